@@ -1,0 +1,75 @@
+"""Builds the hot rooms as extension modules where Cython and a C compiler are at hand.
+
+Every `.py` with a `.pxd` beside it is one, and every `.pyx`. Without a compiler, or with
+ETAGERE_PURE=1, the same files run as plain Python.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+
+SOURCES = Path("src")
+HEADERS_ONLY = {"bits"}
+DIRECTIVES = {
+    "language_level": 3,
+    "boundscheck": False,
+    "wraparound": False,
+    "cdivision": True,
+    "initializedcheck": False,
+    "infer_types": True,
+    "annotation_typing": False,
+}
+
+
+def hot_rooms() -> list[Extension]:
+    """The extension modules to build, or none."""
+    if os.environ.get("ETAGERE_PURE", "") not in ("", "0"):
+        print("etagere: ETAGERE_PURE is set, installing plain Python")
+        return []
+    try:
+        from Cython.Build import cythonize
+    except ImportError:
+        print("etagere: Cython is not at hand, installing plain Python")
+        return []
+    typed = {p.with_suffix(".py") for p in SOURCES.rglob("*.pxd") if p.stem not in HEADERS_ONLY | {"__init__"}}
+    sources = sorted(p for p in typed if p.exists()) + sorted(SOURCES.rglob("*.pyx"))
+    flags = [] if sys.platform == "win32" else ["-O3", "-g0"]
+    extensions = [
+        Extension(
+            ".".join(source.relative_to(SOURCES).with_suffix("").parts), [str(source)], extra_compile_args=flags
+        )
+        for source in sources
+    ]
+    jobs = os.cpu_count() or 1
+    built: list[Extension] = cythonize(
+        extensions,
+        compiler_directives=DIRECTIVES,
+        build_dir="build/c",
+        include_path=[str(SOURCES)],
+        nthreads=jobs,
+        quiet=True,
+    )
+    for each in built:
+        each.optional = True  # cythonize drops it, and without it no compiler means no install
+    return built
+
+
+class BuildOrGoOn(build_ext):
+    """Builds what it can; rooms are compiled together or not at all."""
+
+    def run(self) -> None:
+        self.parallel = self.parallel or os.cpu_count()
+        super().run()
+        missing = [e.name for e in self.extensions if not Path(self.get_ext_fullpath(e.name)).exists()]
+        if missing:
+            print("etagere: no working C compiler, installing plain Python")
+            for each in self.extensions:
+                Path(self.get_ext_fullpath(each.name)).unlink(missing_ok=True)
+
+
+setup(ext_modules=hot_rooms(), cmdclass={"build_ext": BuildOrGoOn})

@@ -1,0 +1,30 @@
+"""Etagere: a shelf of modern board games, exact to their rulebooks, for people and for programs."""
+
+from __future__ import annotations
+
+from etagere import _build  # noqa: F401  (chooses compiled or plain rooms before any is imported)
+from etagere.core.actions import Move
+from etagere.core.contract import CHANCE, NOBODY, Game, Outcome
+from etagere.core.errors import EtagereError
+from etagere.core.match import Event, Match, verify
+from etagere.core.registry import games, load, register
+from etagere.core.replay import Replay
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "CHANCE",
+    "NOBODY",
+    "EtagereError",
+    "Event",
+    "Game",
+    "Match",
+    "Move",
+    "Outcome",
+    "Replay",
+    "__version__",
+    "games",
+    "load",
+    "register",
+    "verify",
+]

@@ -1,0 +1,198 @@
+"""Actions and draws, declared once: the dense int, the JSON, the schema and the table follow.
+
+A family has a name and named fields; the int is the mixed-radix number of the fields, the last
+one turning fastest, plus the base of the family. A field is a size, or the names of its values.
+
+>>> space = ActionSpace(family("bid", coins=6), family("take", tile=("cat", "book"), column=5))
+>>> space.size
+16
+>>> space.encode("take", tile="book", column=2)
+13
+>>> space.to_json(13)
+{'type': 'take', 'tile': 'book', 'column': 2}
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from etagere.core.errors import UnreadableMove
+
+MOST_NAMES_IN_SCHEMA = 64
+
+
+@dataclass(frozen=True)
+class Field:
+    """A named part of a family: a number below `size`, shown by its name where it has one."""
+
+    name: str
+    size: int
+    names: tuple[str, ...] | None = None
+
+    def show(self, value: int) -> int | str:
+        return value if self.names is None else self.names[value]
+
+    def read(self, shown: Any) -> int:
+        """The number behind a shown value; raises `UnreadableMove`."""
+        if self.names is not None:
+            if isinstance(shown, str) and shown in self.names:
+                return self.names.index(shown)
+            few = ", ".join(self.names[:8]) + (", ..." if self.size > 8 else "")
+            raise UnreadableMove(f"{self.name} should be one of {few}; got {_short(shown)}")
+        if isinstance(shown, int) and not isinstance(shown, bool) and 0 <= shown < self.size:
+            return shown
+        raise UnreadableMove(f"{self.name} should be a number from 0 to {self.size - 1}; got {_short(shown)}")
+
+    def schema(self) -> dict[str, Any]:
+        if self.names is None:
+            return {"type": "integer", "minimum": 0, "maximum": self.size - 1}
+        if self.size <= MOST_NAMES_IN_SCHEMA:
+            return {"enum": list(self.names)}
+        return {"type": "string"}
+
+
+@dataclass(frozen=True)
+class Family:
+    """Actions of one kind."""
+
+    name: str
+    fields: tuple[Field, ...]
+    base: int = 0
+
+    @property
+    def size(self) -> int:
+        size = 1
+        for each in self.fields:
+            size *= each.size
+        return size
+
+
+def family(name: str, **fields: int | Sequence[str]) -> Family:
+    """Declare a kind of action with its fields, the slowest first."""
+    declared = []
+    for field_name, of in fields.items():
+        if isinstance(of, int):
+            declared.append(Field(field_name, of))
+        else:
+            declared.append(Field(field_name, len(of), tuple(of)))
+    return Family(name, tuple(declared))
+
+
+@dataclass(frozen=True)
+class Move:
+    """An action in readable form: its kind and its fields as shown."""
+
+    type: str
+    fields: Mapping[str, int | str]
+
+    def to_json(self) -> dict[str, Any]:
+        return {"type": self.type, **self.fields}
+
+    def __getitem__(self, name: str) -> int | str:
+        return self.type if name == "type" else self.fields[name]
+
+    def __str__(self) -> str:
+        return " ".join([self.type, *(f"{name}={value}" for name, value in self.fields.items())])
+
+    def __hash__(self) -> int:
+        return hash((self.type, tuple(self.fields.items())))
+
+
+class ActionSpace:
+    """All actions (or draws) of a game, numbered densely from 0."""
+
+    def __init__(self, *families: Family) -> None:
+        placed = []
+        base = 0
+        for each in families:
+            placed.append(Family(each.name, each.fields, base))
+            base += each.size
+        self.families = tuple(placed)
+        self.size = base
+        self._by_name = {each.name: each for each in placed}
+
+    def base(self, name: str) -> int:
+        """The code of the first action of a family; hot rooms count from it."""
+        return self._by_name[name].base
+
+    def encode(self, name: str, /, **fields: int | str) -> int:
+        """The code of an action given by its kind and fields; raises `UnreadableMove`."""
+        return self.from_json({"type": name, **fields})
+
+    def family_of(self, code: int) -> Family:
+        for each in reversed(self.families):
+            if code >= each.base:
+                break
+        else:
+            each = self.families[0]
+        if not 0 <= code < self.size:
+            raise UnreadableMove(f"an action is a number from 0 to {self.size - 1}; got {code}")
+        return each
+
+    def values(self, code: int) -> tuple[str, tuple[int, ...]]:
+        """The kind of an action and its fields as numbers."""
+        of = self.family_of(code)
+        rest = code - of.base
+        values = []
+        for each in reversed(of.fields):
+            rest, value = divmod(rest, each.size)
+            values.append(value)
+        return of.name, tuple(reversed(values))
+
+    def move(self, code: int) -> Move:
+        """The readable form of a code."""
+        of = self.family_of(code)
+        _, values = self.values(code)
+        return Move(of.name, {f.name: f.show(v) for f, v in zip(of.fields, values, strict=True)})
+
+    def to_json(self, code: int) -> dict[str, Any]:
+        return self.move(code).to_json()
+
+    def from_json(self, shown: Any) -> int:
+        """The code of a move given as JSON; raises `UnreadableMove` with what was expected."""
+        if not isinstance(shown, Mapping):
+            raise UnreadableMove(f'a move is an object like {{"type": ...}}; got {_short(shown)}')
+        kind = shown.get("type")
+        of = self._by_name.get(kind) if isinstance(kind, str) else None
+        if of is None:
+            known = ", ".join(self._by_name)
+            raise UnreadableMove(f"the type of a move should be one of {known}; got {_short(kind)}")
+        expected = [each.name for each in of.fields]
+        extra = sorted(str(name) for name in shown if name != "type" and name not in expected)
+        if extra:
+            raise UnreadableMove(f"{of.name} has no field {extra[0]}; it has {', '.join(expected) or 'none'}")
+        code = 0
+        for each in of.fields:
+            if each.name not in shown:
+                raise UnreadableMove(f"{of.name} needs {each.name}")
+            code = code * each.size + each.read(shown[each.name])
+        return of.base + code
+
+    def schema(self) -> dict[str, Any]:
+        """A JSON schema of every move."""
+        return {
+            "oneOf": [
+                {
+                    "type": "object",
+                    "properties": {"type": {"const": f.name}, **{p.name: p.schema() for p in f.fields}},
+                    "required": ["type", *(p.name for p in f.fields)],
+                    "additionalProperties": False,
+                }
+                for f in self.families
+            ]
+        }
+
+    def table(self) -> str:
+        """The families as a Markdown table."""
+        rows = ["| kind | fields | codes |", "|---|---|---|"]
+        for each in self.families:
+            fields = ", ".join(f"`{p.name}` ({p.size})" for p in each.fields)
+            rows.append(f"| `{each.name}` | {fields} | {each.base} to {each.base + each.size - 1} |")
+        return "\n".join(rows)
+
+
+def _short(value: Any) -> str:
+    text = repr(value)
+    return text if len(text) <= 60 else text[:57] + "..."

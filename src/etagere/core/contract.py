@@ -1,0 +1,324 @@
+"""The contract every game answers to, so that everything else is written once.
+
+State is data, rules are functions over it, and a `Game` gathers them: the rules with seats and
+options chosen, immutable, shared by any number of matches.
+Hot names (`actor`, `fill_legal`, `apply`, ...) are the functions of the game's rooms themselves;
+they trust their caller. `Match` is the friendly driver that checks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields
+from hashlib import blake2b
+from json import dumps
+from types import ModuleType
+from typing import Any, ClassVar, Generic, Literal, TypeVar
+
+from etagere.core.actions import ActionSpace
+from etagere.core.errors import EtagereError, WrongOption, WrongSeats
+from etagere.core.events import EventSpace
+from etagere.core.constants import CHANCE, NOBODY
+from etagere.core.flow import Choices, Flow
+from etagere.core.flow import State as AnyState
+from etagere.core.log import EventLog
+from etagere.core.rng import Rng
+from etagere.core.tensor import TensorSpec
+
+__all__ = [
+    "CHANCE",
+    "NOBODY",
+    "Action",
+    "Choices",
+    "Draw",
+    "EventLog",
+    "Game",
+    "GameSpec",
+    "Json",
+    "Options",
+    "Outcome",
+    "Prompt",
+    "Rng",
+    "Rooms",
+    "ScoreLine",
+    "Seat",
+    "choice",
+]
+
+Seat = int
+Action = int
+Draw = int
+Json = Any
+
+S = TypeVar("S", bound=AnyState)
+
+
+def choice(*values: Any) -> Any:
+    """Declare an option with its possible values, the default first."""
+    return field(default=values[0], metadata={"values": values})
+
+
+@dataclass(frozen=True)
+class Options:
+    """What a table may choose about a game; each game derives its own."""
+
+    @classmethod
+    def read(cls, given: Mapping[str, Any]) -> Options:
+        """Options from names and values; raises `WrongOption` with what is possible."""
+        known = {each.name: each.metadata["values"] for each in fields(cls)}
+        for name, value in given.items():
+            if name not in known:
+                has = ", ".join(known) or "no options"
+                raise WrongOption(f"there is no option {name!r}; this game has {has}")
+            if not any(value == v and type(value) is type(v) for v in known[name]):
+                allowed = ", ".join(map(repr, known[name]))
+                raise WrongOption(f"{name} should be one of {allowed}; got {value!r}")
+        return cls(**given)
+
+    def to_json(self) -> dict[str, Any]:
+        return {each.name: getattr(self, each.name) for each in fields(self)}
+
+    @classmethod
+    def choices(cls) -> dict[str, tuple[Any, ...]]:
+        """Every option with its values, the default first."""
+        return {each.name: each.metadata["values"] for each in fields(cls)}
+
+
+@dataclass(frozen=True)
+class GameSpec:
+    """Facts about a game, declared."""
+
+    id: str
+    title: str
+    version: int
+    min_seats: int
+    max_seats: int
+    has_chance: bool
+    has_secrets: bool
+    has_sealed: bool
+    longest: int
+    """No match has more decisions and draws than this; a guard against endless ones."""
+    stage: Literal["draft", "beta", "stable"]
+    options: type[Options]
+
+
+@dataclass(frozen=True)
+class Prompt:
+    """The question put to a seat: a translation key and its parameters."""
+
+    key: str
+    params: Mapping[str, Json] = field(default_factory=dict)
+
+    def to_json(self) -> dict[str, Json]:
+        return {"key": self.key, "params": dict(self.params)}
+
+
+@dataclass(frozen=True)
+class ScoreLine:
+    """One line of the score sheet."""
+
+    key: str
+    points: int
+    params: Mapping[str, Json] = field(default_factory=dict)
+
+    def to_json(self) -> dict[str, Json]:
+        return {"key": self.key, "points": self.points, "params": dict(self.params)}
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a match ended: places (1 is first, equal numbers share), points, tie-breaks, and why."""
+
+    places: tuple[int, ...]
+    scores: tuple[int, ...]
+    tiebreaks: tuple[tuple[int, ...], ...]
+    """Per seat, the numbers compared after the points; empty where the book has no tie-break."""
+    reason: str
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        return tuple(seat for seat, place in enumerate(self.places) if place == 1)
+
+    def to_json(self) -> dict[str, Json]:
+        return {
+            "places": list(self.places),
+            "scores": list(self.scores),
+            "tiebreaks": [list(each) for each in self.tiebreaks],
+            "reason": self.reason,
+        }
+
+
+@dataclass(frozen=True)
+class Rooms:
+    """The modules of a game folder, the same in every game."""
+
+    state: ModuleType
+    rules: ModuleType
+    scoring: ModuleType
+    worlds: ModuleType
+    views: ModuleType
+    observing: ModuleType
+    laws: ModuleType
+    heuristics: ModuleType
+    flow: ModuleType | None
+    """The compiled table of the same functions, where there is one."""
+
+
+class Game(Generic[S]):
+    """The rules with seats and options chosen. Each game's `game.py` derives one and adds `new_state`."""
+
+    spec: ClassVar[GameSpec]
+    rooms: ClassVar[Rooms]
+    actions: ActionSpace
+    draws: ActionSpace
+    events: EventSpace
+    tensor: TensorSpec
+
+    # Hot names: functions of the rooms, bound when the game is made.
+    actor: Callable[[S], Seat]
+    """Who decides now: a seat, `CHANCE`, or `NOBODY` when the match is over."""
+    awaited: Callable[[S], int]
+    """Every seat that owes a decision, as a bit set."""
+    fill_legal: Callable[[S, Seat, Choices], int]
+    """Write legal actions of an awaited seat, ascending, into the scratch; return how many."""
+    sample: Callable[[S, Seat, Rng, Choices], Action]
+    """A legal action, each equally likely."""
+    apply: Callable[..., None]
+    """`apply(s, seat, action, log=None)`: change `s`; for CHANCE the action is a draw."""
+    odds: Callable[[S], list[tuple[Draw, int]]]
+    """At a chance step: every draw, ascending, with its integer weight."""
+    draw: Callable[[S, Rng], Draw]
+    """Sample one draw by its odds without building the list."""
+    determinize: Callable[[S, Seat, Rng], None]
+    """In place, on a clone: replace what the viewer cannot know by something possible."""
+    unseal: Callable[[S, Seat], None]
+    """In place, on a clone: reopen the sealed decisions of others."""
+    view: Callable[[S, Seat | None], Json]
+    """What a viewer may know, built up from nothing; None is a spectator."""
+    prompt: Callable[[S, Seat], Prompt]
+    """The question an awaited seat is asked."""
+    observe: Callable[[S, Seat, Any], None]
+    """Fill a flat row of floats laid out by `tensor` with what the viewer knows."""
+    check: Callable[[S], None]
+    """Raise `BrokenLaw` if a law of the box is broken."""
+    score_sheet: Callable[[S, Seat], list[ScoreLine]]
+    """The score line by line; sums to the score."""
+
+    def __init__(self, seats: int, options: Options) -> None:
+        self.seats = seats
+        self.options = options
+        rooms = self.rooms
+        rules, views = rooms.rules, rooms.views
+        for name in ("actor", "awaited", "fill_legal", "sample", "apply", "odds", "draw"):
+            setattr(self, name, getattr(rules, name))
+        self.determinize = rooms.worlds.determinize
+        self.unseal = rooms.worlds.unseal
+        self.view = views.view
+        self.prompt = views.prompt
+        self.observe = rooms.observing.observe
+        self.check = rooms.laws.check
+        self.score_sheet = rooms.scoring.score_sheet
+        self.flow: Flow = (
+            Flow(rooms.state, rooms.rules, rooms.scoring, rooms.worlds, rooms.heuristics)
+            if rooms.flow is None
+            else rooms.flow.Flow()
+        )
+        self._found = Choices()
+
+    def new_state(self) -> S:
+        """A state before the first draw; setup that needs chance is played as draws."""
+        raise NotImplementedError
+
+    @property
+    def compiled(self) -> bool:
+        """Whether the rules run as compiled code."""
+        return self.rooms.flow is not None
+
+    def waiting(self, s: S) -> list[Seat]:
+        """Every seat that owes a decision, the actor first, then clockwise."""
+        first = self.actor(s)
+        if first < 0:
+            return []
+        seats = self.awaited(s)
+        around = [(first + i) % self.seats for i in range(self.seats)]
+        return [seat for seat in around if seats >> seat & 1]
+
+    def legal(self, s: S, seat: Seat) -> list[Action]:
+        """The legal actions of an awaited seat, ascending."""
+        return self._found.first(self.fill_legal(s, seat, self._found))
+
+    def scores(self, s: S) -> list[int]:
+        """Points as the rulebook counts them if the match ended now, secrets included."""
+        return [self.rooms.scoring.score(s, seat) for seat in range(self.seats)]
+
+    def places(self, s: S) -> list[int]:
+        """1 for the first, equal numbers for those who share a place."""
+        standings = [self.rooms.scoring.standing(s, seat) for seat in range(self.seats)]
+        return [1 + sum(other > own for other in standings) for own in standings]
+
+    def outcome(self, s: S) -> Outcome | None:
+        """How the match ended, or None while it runs."""
+        if self.actor(s) != NOBODY:
+            return None
+        scoring = self.rooms.scoring
+        return Outcome(
+            places=tuple(self.places(s)),
+            scores=tuple(self.scores(s)),
+            tiebreaks=tuple(tuple(scoring.tiebreaks(s, seat)) for seat in range(self.seats)),
+            reason=f"{self.spec.id}.reason.{scoring.reason(s)}",
+        )
+
+    def infoset(self, s: S, viewer: Seat) -> int:
+        """A 64-bit number of what a viewer knows."""
+        text = dumps(self.view(s, viewer), sort_keys=True, separators=(",", ":"))
+        return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "little")
+
+    def dump(self, s: S) -> dict[str, Json]:
+        """The whole state, exact; for storage, never for clients."""
+        return {name: _plain(getattr(s, name)) for name in self.rooms.state.FIELDS}
+
+    def load(self, data: Json) -> S:
+        """The state that `dump` wrote; raises `EtagereError` if it does not fit."""
+        s = self.new_state()
+        names = self.rooms.state.FIELDS
+        if not isinstance(data, Mapping) or set(data) != set(names):
+            raise EtagereError(f"a stored state of {self.spec.id} has the fields {', '.join(names)}")
+        for name in names:
+            old, new = _plain(getattr(s, name)), data[name]
+            if not _fits(old, new):
+                raise EtagereError(f"the field {name} of a stored state should be like {str(old)[:40]}")
+            try:
+                setattr(s, name, list(new) if isinstance(new, list) else new)
+            except (OverflowError, ValueError, TypeError, IndexError) as error:
+                raise EtagereError(f"the field {name} of a stored state does not fit") from error
+        return s
+
+    def fingerprint(self, s: S) -> int:
+        """A 64-bit number of the whole state, stable across runs, machines and builds."""
+        text = ";".join(_joined(getattr(s, name)) for name in self.rooms.state.FIELDS)
+        return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "little")
+
+    def __repr__(self) -> str:
+        chosen = "".join(f", {k}={v!r}" for k, v in self.options.to_json().items())
+        return f"<{self.spec.id}: seats={self.seats}{chosen}>"
+
+
+def checked_seats(spec: GameSpec, seats: Any) -> int:
+    """The number of seats if this game can be played by so many; raises `WrongSeats`."""
+    if isinstance(seats, bool) or not isinstance(seats, int) or not spec.min_seats <= seats <= spec.max_seats:
+        raise WrongSeats(f"{spec.title} is for {spec.min_seats} to {spec.max_seats} seats; got {seats!r}")
+    return seats
+
+
+def _plain(value: Any) -> Any:
+    return value if isinstance(value, int) else list(value)
+
+
+def _joined(value: Any) -> str:
+    return str(int(value)) if isinstance(value, int) else ",".join(map(str, value))
+
+
+def _fits(old: Any, new: Any) -> bool:
+    if isinstance(old, list):
+        return isinstance(new, list) and len(new) == len(old) and all(type(each) is int for each in new)
+    return type(new) is int

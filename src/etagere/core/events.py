@@ -1,0 +1,108 @@
+"""Events, declared once: what happened, who may know it, and the key of its words.
+
+`event("sealed", "seat", "coins", secret=("coins",))`: the first field names the seat that may read
+the secret ones. `reveals=True` marks an event that shows something nobody could know before:
+a decision before it can no longer be taken back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from etagere.core.log import FIELDS
+
+ABSENT = -1
+"""A field value that is left out of the JSON: nobody, nothing."""
+
+
+@dataclass(frozen=True)
+class EventKind:
+    """What one kind of event carries."""
+
+    name: str
+    code: int
+    fields: tuple[str, ...]
+    secret: frozenset[str]
+    reveals: bool
+    names: Mapping[str, tuple[str, ...]]
+
+    def to_json(self, row: Sequence[int], viewer: int | None, everything: bool = False) -> dict[str, Any]:
+        """The event as `viewer` may know it; a spectator is None; `everything` shows all (after the end)."""
+        shown: dict[str, Any] = {"type": self.name}
+        own = viewer is not None and bool(self.fields) and row[1] == viewer
+        for i, name in enumerate(self.fields):
+            if name in self.secret and not own and not everything:
+                continue
+            value = row[1 + i]
+            if name in self.names:
+                if value == ABSENT:
+                    continue
+                shown[name] = self.names[name][value]
+            else:
+                shown[name] = value
+        return shown
+
+
+def event(
+    name: str,
+    *fields: str,
+    secret: Sequence[str] = (),
+    reveals: bool = False,
+    names: Mapping[str, Sequence[str]] | None = None,
+) -> EventKind:
+    """Declare a kind of event; codes are given in order by `EventSpace`."""
+    if len(fields) > FIELDS:
+        raise ValueError(f"{name} has {len(fields)} fields; a row of the log holds {FIELDS}")
+    if unknown := set(secret) - set(fields):
+        raise ValueError(f"{name} has no field {unknown.pop()}")
+    return EventKind(
+        name, 0, fields, frozenset(secret), reveals, {k: tuple(v) for k, v in (names or {}).items()}
+    )
+
+
+class EventSpace:
+    """All kinds of events of a game, numbered from 0."""
+
+    def __init__(self, *kinds: EventKind) -> None:
+        self.kinds = tuple(
+            EventKind(k.name, code, k.fields, k.secret, k.reveals, k.names) for code, k in enumerate(kinds)
+        )
+        self._by_name = {kind.name: kind for kind in self.kinds}
+
+    def code(self, name: str) -> int:
+        return self._by_name[name].code
+
+    def kind(self, row: Sequence[int]) -> EventKind:
+        return self.kinds[row[0]]
+
+    def to_json(self, row: Sequence[int], viewer: int | None, everything: bool = False) -> dict[str, Any]:
+        return self.kinds[row[0]].to_json(row, viewer, everything)
+
+    def schema(self) -> dict[str, Any]:
+        """A JSON schema of every event; secret fields are optional."""
+
+        def of(kind: EventKind, name: str) -> dict[str, Any]:
+            return {"enum": list(kind.names[name])} if name in kind.names else {"type": "integer"}
+
+        return {
+            "oneOf": [
+                {
+                    "type": "object",
+                    "properties": {"type": {"const": k.name}, **{name: of(k, name) for name in k.fields}},
+                    "required": ["type", *(n for n in k.fields if n not in k.secret and n not in k.names)],
+                    "additionalProperties": False,
+                }
+                for k in self.kinds
+            ]
+        }
+
+    def table(self) -> str:
+        """The kinds as a Markdown table."""
+        rows = ["| event | fields | secret to the first field's seat |", "|---|---|---|"]
+        for kind in self.kinds:
+            open_fields = ", ".join(f"`{n}`" for n in kind.fields if n not in kind.secret)
+            secret = ", ".join(f"`{n}`" for n in kind.fields if n in kind.secret)
+            rows.append(f"| `{kind.name}` | {open_fields} | {secret} |")
+        return "\n".join(rows)

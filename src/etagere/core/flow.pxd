@@ -1,0 +1,32 @@
+cimport cython
+from etagere.core.log cimport EventLog
+from etagere.core.rng cimport Rng
+
+cdef int CHANCE, NOBODY, MOST_CHOICES, SMALL
+cdef list SMALL_INTS
+
+cdef class State:
+    pass
+
+@cython.final
+cdef class Choices:
+    cdef int[4096] codes
+    @cython.locals(i=int)
+    cpdef list first(self, int n)
+
+cdef class Flow:
+    cdef void copy(self, State to, State source) noexcept nogil
+    cdef int actor(self, State s) noexcept nogil
+    cdef int awaited(self, State s) noexcept nogil
+    cdef int fill_legal(self, State s, int seat, Choices found) noexcept nogil
+    cdef int sample(self, State s, int seat, Rng rng, Choices found) noexcept nogil
+    cdef void apply(self, State s, int seat, int action, EventLog log) noexcept nogil
+    cdef int draw(self, State s, Rng rng) noexcept nogil
+    cdef int score(self, State s, int seat) noexcept nogil
+    cdef int standing(self, State s, int seat) noexcept nogil
+    cdef void determinize(self, State s, int viewer, Rng rng) noexcept nogil
+    cdef void unseal(self, State s, int viewer) noexcept nogil
+    cdef int estimate(self, State s, int seat) noexcept nogil
+    cdef int rate(self, State s, int seat, int action) noexcept nogil
+    cdef int policy(self, State s, int seat, Rng rng, Choices found) noexcept nogil
+    cdef void settle(self, State s, Rng rng) noexcept nogil

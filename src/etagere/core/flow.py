@@ -1,0 +1,122 @@
+"""What loops over any game call: playouts, search, vector environments.
+
+Interpreted, a `Flow` holds the functions of a game's rooms as they are.
+Compiled, each game's `flow.pyx` puts the same functions into a table of C methods (`flow.pxi`),
+so that a loop over any game never enters the interpreter.
+People and ordinary programs call the same functions through `Game`.
+"""
+
+from __future__ import annotations
+
+from types import ModuleType
+
+from etagere.core.constants import CHANCE, NOBODY
+from etagere.core.fill import filled
+from etagere.core.log import EventLog
+from etagere.core.rng import Rng
+
+MOST_CHOICES = 4096
+SMALL = 16384
+SMALL_INTS = list(range(SMALL))
+
+
+class State:
+    """What every game's state derives from; it has no fields of its own."""
+
+
+class Choices:
+    """Scratch that `fill_legal` writes legal actions into; no part of any state."""
+
+    def __init__(self) -> None:
+        self.codes = filled(MOST_CHOICES, 0)
+
+    def first(self, n: int) -> list[int]:
+        """The first n codes as a list; ints made once are shared, which costs less than new ones."""
+        return [SMALL_INTS[self.codes[i]] if self.codes[i] < SMALL else self.codes[i] for i in range(n)]
+
+
+class Flow:
+    """The moving parts of one game, the same names for all."""
+
+    def __init__(self, state: ModuleType | None = None, *rooms: ModuleType) -> None:
+        if state is not None:
+            setattr(self, "copy", state.State.copy_from)
+        for name in NAMES:
+            for room in rooms:
+                if hasattr(room, name):
+                    setattr(self, name, getattr(room, name))
+
+    def copy(self, to: State, source: State) -> None:
+        """Make `to` equal to `source` without allocating."""
+
+    def actor(self, s: State) -> int:
+        """The seat that decides now, CHANCE, or NOBODY when the match is over."""
+        return NOBODY
+
+    def awaited(self, s: State) -> int:
+        """The seats that owe a decision, as a bit set."""
+        return 0
+
+    def fill_legal(self, s: State, seat: int, found: Choices) -> int:
+        """Write the legal actions of an awaited seat, ascending; return how many."""
+        return 0
+
+    def sample(self, s: State, seat: int, rng: Rng, found: Choices) -> int:
+        """A legal action, each equally likely."""
+        return 0
+
+    def apply(self, s: State, seat: int, action: int, log: EventLog | None) -> None:
+        """Carry out a decision, or for CHANCE a draw."""
+
+    def draw(self, s: State, rng: Rng) -> int:
+        """A draw by its odds; the state waits for CHANCE."""
+        return 0
+
+    def score(self, s: State, seat: int) -> int:
+        """Points as the rulebook counts them if the match ended now."""
+        return 0
+
+    def standing(self, s: State, seat: int) -> int:
+        """A number that orders the seats: points, then tie-breaks; equal numbers share a place."""
+        return 0
+
+    def determinize(self, s: State, viewer: int, rng: Rng) -> None:
+        """Replace what `viewer` cannot know by something possible."""
+
+    def unseal(self, s: State, viewer: int) -> None:
+        """Reopen the sealed decisions of others."""
+
+    def estimate(self, s: State, seat: int) -> int:
+        """How well a seat stands, in hundredths of a point, for bots."""
+        return 0
+
+    def rate(self, s: State, seat: int, action: int) -> int:
+        """How promising an action looks before any search; only comparisons matter."""
+        return 0
+
+    def policy(self, s: State, seat: int, rng: Rng, found: Choices) -> int:
+        """The action a quick but sensible player would choose, for rollouts."""
+        return 0
+
+    def settle(self, s: State, rng: Rng) -> None:
+        """Make every draw that is due now."""
+        while self.actor(s) == CHANCE:
+            self.apply(s, CHANCE, self.draw(s, rng), None)
+
+
+NAMES = (
+    "actor",
+    "awaited",
+    "fill_legal",
+    "sample",
+    "apply",
+    "draw",
+    "settle",
+    "score",
+    "standing",
+    "determinize",
+    "unseal",
+    "estimate",
+    "rate",
+    "policy",
+)

@@ -1,0 +1,141 @@
+"""The record of a match as a file: everything else is a cache of it.
+
+JSON with names, not ints, so that a person can read it and an old file keeps its meaning.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from json import JSONDecodeError, dumps, loads
+from typing import Any
+
+from etagere.core import fairness
+from etagere.core.errors import UnreadableReplay
+
+FORMAT = "etagere-replay"
+MOST_BYTES = 4_000_000
+MOST_COMMANDS = 20_000
+
+
+@dataclass(frozen=True)
+class Replay:
+    """Game, version, seats, options, commands by name, and the fingerprint of the end."""
+
+    game: str
+    version: int
+    seats: int
+    options: dict[str, Any]
+    commands: list[tuple[int, dict[str, Any]]]
+    """A seat with its move; CHANCE with its draw."""
+    fingerprint: int | None = None
+    seed: bytes | None = None
+    """The secret of a fair match: only ever written once the match is over."""
+    published: str | None = None
+    """The commitment as it was published, where a file carries one."""
+    names: list[str] | None = None
+    over: bool = False
+
+    @property
+    def commitment(self) -> str | None:
+        """The hash published before the first draw, where the match is fair."""
+        if self.published is not None:
+            return self.published
+        return None if self.seed is None else fairness.commitment(self.seed)
+
+    def to_json(self) -> dict[str, Any]:
+        """The replay as JSON; the seed is in it only if the match is over."""
+        shown: dict[str, Any] = {
+            "format": FORMAT,
+            "game": self.game,
+            "version": self.version,
+            "seats": self.seats,
+            "options": self.options,
+            "commands": [[seat, shown] for seat, shown in self.commands],
+        }
+        if self.fingerprint is not None:
+            shown["fingerprint"] = f"{self.fingerprint:016x}"
+        if self.names is not None:
+            shown["names"] = self.names
+        if self.commitment is not None:
+            shown["fairness"] = {"commitment": self.commitment}
+            if self.over and self.seed is not None:
+                shown["fairness"]["seed"] = self.seed.hex()
+        return shown
+
+    def text(self) -> str:
+        """The replay as a file: one line a command."""
+        shown = self.to_json()
+        commands = ",\n".join("    " + dumps(each) for each in shown.pop("commands"))
+        head = dumps(shown, indent=2)[:-2]
+        return f'{head},\n  "commands": [\n{commands}\n  ]\n}}\n'
+
+    @classmethod
+    def read(cls, data: Mapping[str, Any] | str | bytes) -> Replay:
+        """A replay from JSON or its text; raises `UnreadableReplay` saying what is wrong."""
+        if isinstance(data, (str, bytes)):
+            if len(data) > MOST_BYTES:
+                raise UnreadableReplay(f"a replay has at most {MOST_BYTES} bytes; this one has {len(data)}")
+            try:
+                data = loads(data)
+            except (JSONDecodeError, UnicodeDecodeError, RecursionError) as error:
+                raise UnreadableReplay(f"the file is not a replay, or it is cut short: {error}") from error
+        if not isinstance(data, Mapping) or data.get("format") != FORMAT:
+            raise UnreadableReplay(f'a replay is a JSON object with "format": "{FORMAT}"')
+        game = _of(data, "game", str)
+        options = _of(data, "options", dict)
+        commands = _of(data, "commands", list)
+        if len(commands) > MOST_COMMANDS:
+            raise UnreadableReplay(f"a replay has at most {MOST_COMMANDS} commands; this one has {len(commands)}")
+        for number, each in enumerate(commands):
+            good = isinstance(each, list) and len(each) == 2 and type(each[0]) is int and isinstance(each[1], dict)
+            if not good:
+                raise UnreadableReplay(f"command {number} should be [seat, move]; got {str(each)[:60]}")
+        fingerprint = data.get("fingerprint")
+        names = data.get("names")
+        if names is not None and not (isinstance(names, list) and all(isinstance(n, str) for n in names)):
+            raise UnreadableReplay("names should be a list of strings")
+        seed, published = _fairness(data.get("fairness"))
+        return cls(
+            game=game,
+            version=_of(data, "version", int),
+            seats=_of(data, "seats", int),
+            options=dict(options),
+            commands=[(seat, shown) for seat, shown in commands],
+            fingerprint=None if fingerprint is None else _hex_number(fingerprint),
+            seed=seed,
+            published=published,
+            names=names,
+            over=seed is not None,
+        )
+
+
+def _of(data: Mapping[str, Any], name: str, kind: type) -> Any:
+    value = data.get(name)
+    if type(value) is not kind:
+        raise UnreadableReplay(f"{name} should be of type {kind.__name__}; got {str(value)[:60]!r}")
+    return value
+
+
+def _hex_number(text: Any) -> int:
+    try:
+        return int(text, 16)
+    except (TypeError, ValueError) as error:
+        raise UnreadableReplay(f"fingerprint should be 16 hex digits; got {str(text)[:60]!r}") from error
+
+
+def _fairness(data: Any) -> tuple[bytes | None, str | None]:
+    if data is None:
+        return None, None
+    if not isinstance(data, Mapping):
+        raise UnreadableReplay("fairness should be an object with commitment and seed")
+    published, seed = data.get("commitment"), data.get("seed")
+    try:
+        raw = None if seed is None else bytes.fromhex(seed)
+    except (TypeError, ValueError) as error:
+        raise UnreadableReplay("the seed should be 64 hex digits") from error
+    if raw is not None and len(raw) != fairness.SEED_BYTES:
+        raise UnreadableReplay("the seed should be 64 hex digits")
+    if published is not None and not isinstance(published, str):
+        raise UnreadableReplay("the commitment should be 64 hex digits")
+    return raw, published

@@ -1,0 +1,18 @@
+"""Gathering the rooms of a game folder."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from etagere.core.contract import Rooms
+
+
+def gather(package: str) -> Rooms:
+    """The rooms of a game, with its compiled table where the rooms were compiled."""
+    names = ("state", "rules", "scoring", "worlds", "views", "observing", "laws", "heuristics")
+    found = {name: import_module(f"{package}.{name}") for name in names}
+    try:
+        flow = import_module(f"{package}.flow")
+    except ModuleNotFoundError:
+        flow = None
+    return Rooms(**found, flow=flow)

@@ -1,0 +1,31 @@
+"""My Shelfie, its rooms gathered behind the contract."""
+
+from __future__ import annotations
+
+from etagere.core.contract import Game
+from etagere.core.rooms import gather
+from etagere.games.shelfie import actions as spaces
+from etagere.games.shelfie.spec import COPIES, KINDS, REFILL_RULES, SPEC, ShelfieOptions
+from etagere.games.shelfie.state import State
+
+
+class Shelfie(Game[State]):
+    """My Shelfie for 2 to 4 seats."""
+
+    spec = SPEC
+    rooms = gather("etagere.games.shelfie")
+    actions = spaces.ACTIONS
+    draws = spaces.DRAWS
+    events = spaces.EVENTS
+    tensor = spaces.TENSOR
+    options: ShelfieOptions
+
+    def new_state(self) -> State:
+        """All tiles in the bag, no card dealt."""
+        s = State()
+        s.seats = self.seats
+        s.refill = REFILL_RULES.index(self.options.refill)
+        s.goals = self.options.common_goal_count
+        s.bag = [COPIES] * KINDS
+        s.bag_left = COPIES * KINDS
+        return s

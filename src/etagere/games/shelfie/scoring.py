@@ -1,0 +1,278 @@
+"""Common goals, points and places of My Shelfie."""
+
+from __future__ import annotations
+
+from etagere.core import bits
+from etagere.core.contract import ScoreLine
+from etagere.games.shelfie import tables
+from etagere.games.shelfie.spec import (
+    CARD_NAMES,
+    COLUMNS,
+    COMMON_GOALS,
+    END_TOKEN,
+    KINDS,
+    NONE,
+    ROWS,
+    TYPES,
+)
+from etagere.games.shelfie.state import State
+
+CARD_MASK = tables.CARD_MASK
+CARD_POINTS = tables.CARD_POINTS
+COLUMN_MASK = tables.COLUMN_MASK
+CORNERS = tables.CORNERS
+CROSSES = tables.CROSSES
+DIAGONALS = tables.DIAGONALS
+LEAST_TILES = tables.LEAST_TILES
+ROW_MASK = tables.ROW_MASK
+SIZE_POINTS = tables.SIZE_POINTS
+SQUARE_STARTS = tables.SQUARE_STARTS
+
+
+# Common goals (R5.7)
+
+
+def goal_holds(s: State, seat: int, goal: int) -> bool:
+    """Whether a seat's shelf fulfils a common goal, by its number from 0 (G01) to 11 (G12)."""
+    if s.held[seat] < LEAST_TILES[goal]:
+        return False
+    if goal == 0:
+        return count_groups(s, seat, 2) >= 6
+    if goal == 1:
+        return has_diagonal(s, seat)
+    if goal == 2:
+        return count_groups(s, seat, 4) >= 4
+    if goal == 3:
+        return count_rows(s, seat, 1, 3) >= 4
+    if goal == 4:
+        return has_corners(s, seat)
+    if goal == 5:
+        return count_columns(s, seat, 6, 6) >= 2
+    if goal == 6:
+        return has_two_squares(s, seat)
+    if goal == 7:
+        return count_rows(s, seat, 5, 5) >= 2
+    if goal == 8:
+        return count_columns(s, seat, 1, 3) >= 3
+    if goal == 9:
+        return has_cross(s, seat)
+    if goal == 10:
+        return has_eight(s, seat)
+    return has_staircase(s, seat)
+
+
+def group_of(mask: int) -> int:
+    """The cells connected by sides with the lowest cell of the set."""
+    group = mask & -mask
+    grown = (group | group << 1 | group >> 1 | group << 7 | group >> 7) & mask
+    while grown != group:
+        group = grown
+        grown = (group | group << 1 | group >> 1 | group << 7 | group >> 7) & mask
+    return group
+
+
+def count_groups(s: State, seat: int, least: int) -> int:
+    """Groups of one type with at least so many tiles (G01, G03; D3)."""
+    n = 0
+    for kind in range(KINDS):
+        rest = s.shelves[seat * KINDS + kind]
+        while rest:
+            group = group_of(rest)
+            rest ^= group
+            if bits.popcount(group) >= least:
+                n += 1
+    return n
+
+
+def has_diagonal(s: State, seat: int) -> bool:
+    """Five of one type on one of the four diagonals (G02)."""
+    for kind in range(KINDS):
+        cells = s.shelves[seat * KINDS + kind]
+        if bits.popcount(cells) < 5:
+            continue
+        for i in range(4):
+            if cells & DIAGONALS[i] == DIAGONALS[i]:
+                return True
+    return False
+
+
+def has_corners(s: State, seat: int) -> bool:
+    """One type on all four corners (G05)."""
+    for kind in range(KINDS):
+        if s.shelves[seat * KINDS + kind] & CORNERS == CORNERS:
+            return True
+    return False
+
+
+def has_cross(s: State, seat: int) -> bool:
+    """Five of one type as corners and centre of a 3 x 3 square (G10)."""
+    for kind in range(KINDS):
+        cells = s.shelves[seat * KINDS + kind]
+        if bits.popcount(cells) < 5:
+            continue
+        for i in range(12):
+            if cells & CROSSES[i] == CROSSES[i]:
+                return True
+    return False
+
+
+def has_eight(s: State, seat: int) -> bool:
+    """Eight of one type anywhere (G11)."""
+    for kind in range(KINDS):
+        if bits.popcount(s.shelves[seat * KINDS + kind]) >= 8:
+            return True
+    return False
+
+
+def has_two_squares(s: State, seat: int) -> bool:
+    """Two 2 x 2 squares of one type each, without a common cell; they may touch (G07, D4)."""
+    everywhere = 0
+    for kind in range(KINDS):
+        cells = s.shelves[seat * KINDS + kind]
+        everywhere |= cells & cells >> 1 & cells >> 7 & cells >> 8 & SQUARE_STARTS
+    rest = everywhere
+    while rest:
+        one = rest & -rest
+        rest ^= one
+        # A start next to or diagonal to this one makes a square that shares a cell with it.
+        if everywhere & ~(one | one << 1 | one << 6 | one << 7 | one << 8 | one >> 1 | one >> 6 | one >> 7 | one >> 8):
+            return True
+    return False
+
+
+def types_in(s: State, seat: int, cells: int) -> int:
+    """How many types lie on a line of cells."""
+    n = 0
+    for kind in range(KINDS):
+        if s.shelves[seat * KINDS + kind] & cells:
+            n += 1
+    return n
+
+
+def count_rows(s: State, seat: int, least: int, most: int) -> int:
+    """Full rows with so many types (G04, G08; D5)."""
+    at = seat * COLUMNS
+    full = s.heights[at]
+    for column in range(1, COLUMNS):
+        if s.heights[at + column] < full:
+            full = s.heights[at + column]
+    n = 0
+    for row in range(ROWS - full, ROWS):
+        types = types_in(s, seat, ROW_MASK[row])
+        if least <= types and types <= most:
+            n += 1
+    return n
+
+
+def count_columns(s: State, seat: int, least: int, most: int) -> int:
+    """Full columns with so many types (G06, G09; D5)."""
+    n = 0
+    for column in range(COLUMNS):
+        if s.heights[seat * COLUMNS + column] == ROWS:
+            types = types_in(s, seat, COLUMN_MASK[column])
+            if least <= types and types <= most:
+                n += 1
+    return n
+
+
+def has_staircase(s: State, seat: int) -> bool:
+    """Heights rising or falling by one from column to column, none empty (G12, D6)."""
+    at = seat * COLUMNS
+    step = s.heights[at + 1] - s.heights[at]
+    if step != 1 and step != -1:
+        return False
+    if s.heights[at] == 0 or s.heights[at + 4] == 0:
+        return False
+    for column in range(1, 4):
+        if s.heights[at + column + 1] - s.heights[at + column] != step:
+            return False
+    return True
+
+
+# Points (R7)
+
+
+def token_points(s: State, seat: int) -> int:
+    """The scoring tokens of a seat (R7.1)."""
+    return s.claimed[seat] + s.claimed[4 + seat]
+
+
+def end_points(s: State, seat: int) -> int:
+    """The end game token (R7.1)."""
+    return END_TOKEN if s.first_full == seat else 0
+
+
+def matches(s: State, seat: int, card: int) -> int:
+    """How many cells of a personal goal card a shelf matches (R7.2)."""
+    n = 0
+    for kind in range(KINDS):
+        if s.shelves[seat * KINDS + kind] & CARD_MASK[card * KINDS + kind]:
+            n += 1
+    return n
+
+
+def card_points(s: State, seat: int) -> int:
+    """The personal goal of a seat (R7.2)."""
+    if s.personal[seat] == NONE:
+        return 0
+    return CARD_POINTS[matches(s, seat, s.personal[seat])]
+
+
+def group_points(s: State, seat: int) -> int:
+    """Groups of three and more (R7.3)."""
+    total = 0
+    for kind in range(KINDS):
+        rest = s.shelves[seat * KINDS + kind]
+        while rest:
+            group = group_of(rest)
+            rest ^= group
+            total += SIZE_POINTS[bits.popcount(group)]
+    return total
+
+
+def score(s: State, seat: int) -> int:
+    """All points of a seat as if the match ended now."""
+    return token_points(s, seat) + end_points(s, seat) + card_points(s, seat) + group_points(s, seat)
+
+
+def standing(s: State, seat: int) -> int:
+    """Points, then the seat farthest clockwise from the first (R8.1): never equal."""
+    return score(s, seat) * 4 + seat
+
+
+def tiebreaks(s: State, seat: int) -> list[int]:
+    """What is compared after the points: the number of the seat."""
+    return [seat]
+
+
+def reason(s: State) -> str:
+    """Why the match ended."""
+    return "full_shelf"
+
+
+def score_sheet(s: State, seat: int) -> list[ScoreLine]:
+    """The score line by line, groups one by one."""
+    lines = []
+    for slot in range(s.goals):
+        if points := s.claimed[slot * 4 + seat]:
+            lines.append(ScoreLine("shelfie.score.token", points, {"goal": COMMON_GOALS[s.common[slot]]}))
+    if points := end_points(s, seat):
+        lines.append(ScoreLine("shelfie.score.end", points))
+    if s.personal[seat] != NONE:
+        card = s.personal[seat]
+        lines.append(
+            ScoreLine(
+                "shelfie.score.personal",
+                card_points(s, seat),
+                {"card": CARD_NAMES[card], "count": matches(s, seat, card)},
+            )
+        )
+    for kind in range(KINDS):
+        rest = s.shelves[seat * KINDS + kind]
+        while rest:
+            group = group_of(rest)
+            rest ^= group
+            size = group.bit_count()
+            if SIZE_POINTS[size]:
+                lines.append(ScoreLine("shelfie.score.group", SIZE_POINTS[size], {"tile": TYPES[kind], "count": size}))
+    return lines

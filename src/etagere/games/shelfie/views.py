@@ -1,0 +1,93 @@
+"""What a viewer of My Shelfie may know, built up from nothing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from etagere.core.contract import Prompt
+from etagere.games.shelfie import tables
+from etagere.games.shelfie.scoring import card_points, end_points, group_points, score, token_points
+from etagere.games.shelfie.spec import (
+    CARD_NAMES,
+    COLUMNS,
+    COMMON_GOALS,
+    KINDS,
+    NO_TILE,
+    NONE,
+    OVER,
+    ROWS,
+    STACKS,
+    TYPES,
+)
+from etagere.games.shelfie.state import State
+
+STEPS = ("deal", "deal", "fill", "take", "over")
+
+
+def view(s: State, viewer: int | None) -> dict[str, Any]:
+    """The table as a seat, or a spectator (None), sees it."""
+    shown: dict[str, Any] = {
+        "step": STEPS[s.step],
+        "seats": s.seats,
+        "seat": None if s.step == OVER else s.seat,
+        "turns": s.turns,
+        "board": board(s),
+        "bag": {TYPES[kind]: s.bag[kind] for kind in range(KINDS)},
+        "goals": [goal(s, slot) for slot in range(s.goals) if s.common[slot] != NONE],
+        "end_token": None if s.first_full == NONE else s.first_full,
+        "players": [player(s, seat, viewer) for seat in range(s.seats)],
+    }
+    if viewer is not None and s.personal[viewer] != NONE:
+        shown["me"] = {"seat": viewer, "personal": CARD_NAMES[s.personal[viewer]], "points": score(s, viewer)}
+    return shown
+
+
+def board(s: State) -> list[list[str | None]]:
+    """Nine rows of nine: a tile type, `empty` for a cell in use without a tile, None where no cell is used."""
+    rows: list[list[str | None]] = [[None] * 9 for _ in range(9)]
+    for cell, (row, column) in enumerate(tables.CELL_AT):
+        if tables.CELL_SEATS[cell] <= s.seats:
+            rows[row][column] = "empty" if s.board[cell] == NO_TILE else TYPES[s.board[cell]]
+    return rows
+
+
+def shelf(s: State, seat: int) -> list[list[str | None]]:
+    """Six rows of five as the owner sees them, the top one first."""
+    rows: list[list[str | None]] = [[None] * COLUMNS for _ in range(ROWS)]
+    for row in range(ROWS):
+        for column in range(COLUMNS):
+            for kind in range(KINDS):
+                if s.shelves[seat * KINDS + kind] >> tables.shelf_bit(row, column) & 1:
+                    rows[row][column] = TYPES[kind]
+    return rows
+
+
+def goal(s: State, slot: int) -> dict[str, Any]:
+    return {
+        "goal": COMMON_GOALS[s.common[slot]],
+        "stack": list(STACKS[s.seats][s.taken[slot] :]),
+        "claimed": [s.claimed[slot * 4 + seat] for seat in range(s.seats)],
+    }
+
+
+def player(s: State, seat: int, viewer: int | None) -> dict[str, Any]:
+    """A seat's shelf and open points; its personal goal is open to all only at the end (R7)."""
+    tokens, end, groups = token_points(s, seat), end_points(s, seat), group_points(s, seat)
+    shown: dict[str, Any] = {
+        "shelf": shelf(s, seat),
+        "tokens": tokens,
+        "end_token": end,
+        "groups": groups,
+        "points": tokens + end + groups,
+    }
+    if s.step == OVER:
+        shown["personal"] = CARD_NAMES[s.personal[seat]]
+        shown["personal_points"] = card_points(s, seat)
+        shown["points"] = score(s, seat)
+    return shown
+
+
+def prompt(s: State, seat: int) -> Prompt:
+    """The one question of the game."""
+    last = s.first_full != NONE
+    return Prompt("shelfie.prompt.last_take" if last else "shelfie.prompt.take")

@@ -1,0 +1,29 @@
+"""What a viewer of My Shelfie cannot know, replaced: the personal goals of the others (H1)."""
+
+from __future__ import annotations
+
+from etagere.core import bits
+from etagere.core.rng import Rng
+from etagere.games.shelfie.spec import CARDS, NONE, OVER
+from etagere.games.shelfie.state import State
+
+
+def determinize(s: State, viewer: int, rng: Rng) -> None:
+    """Deal the cards of the other seats anew from the eleven the viewer does not hold.
+
+    At the end all cards lie open and nothing is left to guess; a spectator is viewer -1.
+    """
+    if s.step == OVER:
+        return
+    left = 0
+    for card in range(CARDS):
+        if viewer < 0 or s.personal[viewer] != card:
+            left |= 1 << card
+    for seat in range(s.seats):
+        if seat != viewer and s.personal[seat] != NONE:
+            s.personal[seat] = bits.nth(left, rng.below(bits.popcount(left)))
+            left &= ~(1 << s.personal[seat])
+
+
+def unseal(s: State, viewer: int) -> None:
+    """Nothing is ever sealed in My Shelfie."""
