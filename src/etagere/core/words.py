@@ -76,8 +76,12 @@ class Words:
         return self.text("core.seat", {"number": seat + 1})
 
     def event(self, shown: Mapping[str, Any]) -> str:
-        """A line of the log."""
-        return self.text(f"{self.game_id}.log.{shown['type']}", shown)
+        """A line of the log; where a secret is not shown, the words for those who may not know it."""
+        key = f"{self.game_id}.log.{shown['type']}"
+        hidden = self._words.get(f"{key}.hidden")
+        if hidden is not None and any(slot not in shown for slot in _SLOT.findall(self._words.get(key, ""))):
+            key = f"{key}.hidden"
+        return self.text(key, shown)
 
     def move(self, shown: Mapping[str, Any]) -> str:
         """A move in words."""

@@ -1,0 +1,454 @@
+"""The tests every game inherits: call them on a game of yours.
+
+    from etagere.core import testing
+    testing.check_game(etagere.load("shelfie", seats=3), seeds=range(20))
+
+Each check raises `AssertionError` saying what does not hold. Nothing here needs a test runner.
+"""
+
+from __future__ import annotations
+
+import json
+from array import array
+from collections.abc import Callable, Iterable, Iterator
+from hashlib import blake2b
+from itertools import product
+from typing import Any
+
+from etagere.core.actions import ActionSpace
+from etagere.core.constants import SPECTATOR
+from etagere.core.contract import CHANCE, NOBODY, Game
+from etagere.core.errors import IllegalMove, MatchOver, NotYourTurn, StaleDecision, UnreadableMove
+from etagere.core.flow import Choices
+from etagere.core.log import EventLog
+from etagere.core.match import Match
+from etagere.core.registry import game_class, load
+from etagere.core.replay import Replay
+from etagere.core.rng import Rng
+from etagere.core.words import LANGUAGES, Words, entries
+
+MOST_NAMED_VALUES = 64
+"""Fields with at most so many named values need words for each of them."""
+
+
+def variants(game_id: str) -> Iterator[Game[Any]]:
+    """A game for every number of seats and every combination of options."""
+    spec = game_class(game_id).spec
+    choices = spec.options.choices()
+    for seats in range(spec.min_seats, spec.max_seats + 1):
+        for values in product(*choices.values()):
+            yield load(game_id, seats=seats, **dict(zip(choices, values, strict=True)))
+
+
+def single_changes(game_id: str) -> Iterator[Game[Any]]:
+    """A game for every number of seats with default options, and with each option changed alone."""
+    spec = game_class(game_id).spec
+    choices = spec.options.choices()
+    for seats in range(spec.min_seats, spec.max_seats + 1):
+        yield load(game_id, seats=seats)
+        for name, values in choices.items():
+            for value in values[1:]:
+                yield load(game_id, seats=seats, **{name: value})
+
+
+# Playing at random
+
+
+def random_positions(game: Game[Any], seed: int) -> Iterator[Any]:
+    """Every state of a random match, from before the first draw to the end; do not change them.
+
+    Awaited seats answer in random order.
+    """
+    rng = Rng(seed)
+    found = Choices()
+    s = game.new_state()
+    steps = 0
+    yield s
+    while (actor := game.actor(s)) != NOBODY:
+        if actor == CHANCE:
+            game.apply(s, CHANCE, game.draw(s, rng))
+        else:
+            waiting = game.waiting(s)
+            seat = waiting[rng.below(len(waiting))]
+            game.apply(s, seat, game.sample(s, seat, rng, found))
+        steps += 1
+        assert steps <= game.spec.longest, f"a match of {game} takes more than {game.spec.longest} steps"
+        yield s
+
+
+def random_match(game: Game[Any], seed: int) -> Match:
+    """A finished match of random moves."""
+    match = Match.start(game, seed)
+    rng = Rng(seed).split("moves")
+    while not match.over:
+        waiting = match.waiting
+        seat = waiting[rng.below(len(waiting))]
+        codes = match.codes(seat)
+        match.play(seat, codes[rng.below(len(codes))])
+    return match
+
+
+# What must hold at every position
+
+
+def check_copies(game: Game[Any], s: Any, rng: Rng) -> None:
+    """Clones are independent, and `copy_from` restores exactly."""
+    before = game.fingerprint(s)
+    twin = s.clone()
+    assert game.fingerprint(twin) == before, "a clone has another fingerprint"
+    _one_step(game, twin, rng)
+    assert game.fingerprint(s) == before, "playing on a clone changed the original"
+    twin.copy_from(s)
+    assert game.fingerprint(twin) == before, "copy_from does not restore"
+
+
+def check_storage(game: Game[Any], s: Any, rng: Rng) -> None:
+    """`dump` and `load` round-trip through JSON."""
+    data = json.loads(json.dumps(game.dump(s)))
+    assert game.fingerprint(game.load(data)) == game.fingerprint(s), "load(dump(s)) is another state"
+
+
+def check_legal(game: Game[Any], s: Any, rng: Rng) -> None:
+    """Legal actions are sorted, within the space, never empty for an awaited seat; samples are legal."""
+    found = Choices()
+    waiting = game.waiting(s)
+    actor = game.actor(s)
+    if actor in (CHANCE, NOBODY):
+        assert game.awaited(s) == 0, "a seat is awaited while chance decides or after the end"
+        return
+    assert waiting and waiting[0] == actor, "the actor is the first awaited seat"
+    for seat in waiting:
+        legal = game.legal(s, seat)
+        assert legal, f"seat {seat} is awaited but has no legal action"
+        assert legal == sorted(set(legal)), "legal actions are not strictly ascending"
+        assert 0 <= legal[0] and legal[-1] < game.actions.size, "a legal action is outside the space"
+        assert game.sample(s, seat, rng, found) in legal, "sample gave an illegal action"
+        assert game.rooms.heuristics.policy(s, seat, rng, found) in legal, "policy gave an illegal action"
+
+
+def check_chance(game: Game[Any], s: Any, rng: Rng) -> None:
+    """Odds are ascending with positive weights; `draw` follows them; `settle` is draw and apply in turn."""
+    if game.actor(s) != CHANCE:
+        return
+    odds = game.odds(s)
+    draws = [draw for draw, _ in odds]
+    assert odds and draws == sorted(set(draws)), "odds are not strictly ascending"
+    assert all(weight > 0 for _, weight in odds), "a draw has no weight"
+    assert 0 <= draws[0] and draws[-1] < game.draws.size, "a draw is outside the space"
+    assert game.draw(s, rng) in draws, "draw gave something that the odds do not list"
+    slow, fast = s.clone(), s.clone()
+    same = Rng(rng.bits())
+    other = Rng(same.state)
+    while game.actor(slow) == CHANCE:
+        game.apply(slow, CHANCE, game.draw(slow, same))
+    game.rooms.rules.settle(fast, other)
+    assert game.fingerprint(slow) == game.fingerprint(fast), "settle is not draw and apply in turn"
+    assert same.state == other.state, "settle uses the random stream differently"
+
+
+def check_secrets(game: Game[Any], s: Any, rng: Rng) -> None:
+    """What a viewer sees, as JSON and as numbers, is unchanged by `determinize`, and the world stays lawful."""
+    for viewer in range(SPECTATOR, game.seats):
+        eyes = None if viewer == SPECTATOR else viewer
+        before = json.dumps(game.view(s, eyes), sort_keys=True)
+        world = s.clone()
+        game.determinize(world, viewer, rng)
+        assert json.dumps(game.view(world, eyes), sort_keys=True) == before, f"determinize changed the view of {eyes}"
+        game.check(world)
+        assert game.awaited(world) == game.awaited(s), "determinize changed who is awaited"
+        if eyes is None:
+            continue
+        assert observation(game, world, viewer) == observation(game, s, viewer), "determinize changed an observation"
+        if game.awaited(s) >> viewer & 1:
+            assert game.legal(world, viewer) == game.legal(s, viewer), "determinize changed the viewer's moves"
+        game.unseal(world, viewer)
+        if game.actor(world) >= 0:
+            check_legal(game, world, rng)
+
+
+def observation(game: Game[Any], s: Any, viewer: int) -> list[float]:
+    """What a viewer knows as numbers."""
+    out = array("f", [7.0]) * game.tensor.size
+    game.observe(s, viewer, out)
+    return out.tolist()
+
+
+def check_order(game: Game[Any], s: Any, rng: Rng) -> None:
+    """Decisions awaited at the same time give the same result in either order."""
+    waiting = game.waiting(s)
+    found = Choices()
+    for first in waiting:
+        for second in waiting:
+            if first >= second:
+                continue
+            a = game.sample(s, first, rng, found)
+            b = game.sample(s, second, rng, found)
+            here, there = s.clone(), s.clone()
+            game.apply(here, first, a)
+            assert game.awaited(here) >> second & 1, "an answer of one seat closed the question of another"
+            game.apply(here, second, b)
+            game.apply(there, second, b)
+            game.apply(there, first, a)
+            assert game.fingerprint(here) == game.fingerprint(there), "the order of answers matters"
+
+
+def check_log(game: Game[Any], s: Any, rng: Rng) -> None:
+    """Playing with and without a log ends the same, and every event can be shown to everybody."""
+    if game.actor(s) == NOBODY:
+        return
+    quiet, loud = s.clone(), s.clone()
+    log = EventLog()
+    seat, code = _any_step(game, s, rng)
+    game.apply(quiet, seat, code)
+    game.apply(loud, seat, code, log)
+    assert game.fingerprint(quiet) == game.fingerprint(loud), "a log changes what happens"
+    for row in log.take():
+        kind = game.events.kind(row)
+        for viewer in (None, *range(game.seats)):
+            shown = game.events.to_json(row, viewer)
+            json.dumps(shown)
+            if kind.secret and viewer != row[1]:
+                assert not kind.secret & set(shown), f"{kind.name} shows a secret to {viewer}"
+
+
+def check_scores(game: Game[Any], s: Any, rng: Rng) -> None:
+    """The lines of each score sheet sum to the score; places agree with the outcome."""
+    scores = game.scores(s)
+    for seat in range(game.seats):
+        lines = game.score_sheet(s, seat)
+        assert sum(line.points for line in lines) == scores[seat], f"the sheet of seat {seat} does not sum up"
+    outcome = game.outcome(s)
+    assert (outcome is None) == (game.actor(s) != NOBODY), "there is an outcome exactly when the match is over"
+    if outcome is not None:
+        assert 1 in outcome.places and list(outcome.scores) == scores
+
+
+def check_view(game: Game[Any], s: Any, rng: Rng) -> None:
+    """Views and prompts are JSON; equal knowledge has equal infosets."""
+    for viewer in (None, *range(game.seats)):
+        json.dumps(game.view(s, viewer))
+    for seat in game.waiting(s):
+        json.dumps(game.prompt(s, seat).to_json())
+        assert game.infoset(s, seat) == game.infoset(s.clone(), seat)
+
+
+Check = Callable[[Game[Any], Any, Rng], None]
+CHECKS: tuple[Check, ...] = (
+    check_copies,
+    check_storage,
+    check_legal,
+    check_chance,
+    check_secrets,
+    check_order,
+    check_log,
+    check_scores,
+    check_view,
+)
+
+
+def check_positions(game: Game[Any], seed: int, every: int = 1) -> int:
+    """Play a random match; the laws hold at every step, all checks at every n-th. The number of steps."""
+    rng = Rng(seed).split("checks")
+    steps = 0
+    for s in random_positions(game, seed):
+        game.check(s)
+        if game.actor(s) == NOBODY or rng.below(every) == 0:
+            before = game.fingerprint(s)
+            for check in CHECKS:
+                check(game, s, rng)
+            assert game.fingerprint(s) == before, "a question changed the state"
+        steps += 1
+    return steps - 1
+
+
+# What must hold for a match
+
+
+def check_replay(game: Game[Any], seed: int) -> None:
+    """A match and its replay end in the same position; a cut or changed replay is refused."""
+    match = random_match(game, seed)
+    replay = Replay.read(match.replay().text())
+    again = Match.from_replay(replay)
+    assert again.fingerprint == match.fingerprint, "the replay ends elsewhere"
+    assert again.outcome == match.outcome
+    assert again.events(None) == match.events(None)
+
+
+def check_undo(game: Game[Any], seed: int) -> None:
+    """Undo goes back exactly one decision and is refused once something was drawn, shown or decided."""
+    match = Match.start(game, seed)
+    rng = Rng(seed).split("undo")
+    while not match.over:
+        waiting = match.waiting
+        seat = waiting[rng.below(len(waiting))]
+        before, record = match.fingerprint, list(match.commands)
+        codes = match.codes(seat)
+        events = match.play(seat, codes[rng.below(len(codes))])
+        expected = match.commands[-1].seat == seat and not any(event.reveals for event in events)
+        if rng.below(4) == 0:
+            assert match.undo(seat) == expected, "undo is allowed exactly while nothing was revealed"
+            if expected:
+                assert match.fingerprint == before and match.commands == record, "undo did not restore"
+                match.play(seat, codes[0])
+
+
+def check_refusals(game: Game[Any], seed: int) -> None:
+    """Illegal, malformed, stale and misplaced moves raise the right error and change nothing."""
+    match = Match.start(game, seed)
+    rng = Rng(seed).split("refusals")
+    while not match.over:
+        seat = match.waiting[0]
+        codes = match.codes(seat)
+        before = match.fingerprint
+        for other in range(game.seats):
+            if other not in match.waiting:
+                _refuses(match, NotYourTurn, other, codes[0])
+        _refuses(match, NotYourTurn, game.seats, codes[0])
+        _refuses(match, StaleDecision, seat, codes[0], decision=-1)
+        wrong = rng.below(game.actions.size)
+        if wrong not in codes:
+            _refuses(match, IllegalMove, seat, wrong)
+        for malformed in (-1, game.actions.size, {}, {"type": "nonsense"}, "take", None, 1.5, {"type": []}):
+            _refuses(match, UnreadableMove, seat, malformed)
+        good = game.actions.to_json(codes[0])
+        _refuses(match, UnreadableMove, seat, {**good, "extra": 1})
+        assert match.fingerprint == before, "a refused move changed the match"
+        match.play(seat, codes[rng.below(len(codes))])
+    _refuses(match, MatchOver, 0, 0)
+
+
+def _refuses(match: Match, error: type[Exception], seat: int, move: Any, decision: int | None = None) -> None:
+    try:
+        match.play(seat, move, decision)
+    except error:
+        return
+    raise AssertionError(f"{move!r} by seat {seat} should raise {error.__name__}")
+
+
+# What must hold for the declarations
+
+
+def check_space(space: ActionSpace) -> None:
+    """Every code decodes and re-encodes; no two codes read the same."""
+    step = max(1, space.size // 20_000)
+    codes = range(0, space.size, step)
+    for code in codes:
+        shown = json.loads(json.dumps(space.to_json(code)))
+        assert space.from_json(shown) == code, f"code {code} reads back as another"
+    assert space.schema()["oneOf"] and space.table()
+
+
+def check_texts(game_id: str) -> None:
+    """Words exist in all languages for every key the game can say, and no language has others."""
+    cls = game_class(game_id)
+    package = package_of(cls)
+    wanted = {f"{game_id}.title", f"{game_id}.summary"}
+    wanted |= {f"{game_id}.log.{kind.name}" for kind in cls.events.kinds}
+    wanted |= {f"{game_id}.log.{kind.name}.hidden" for kind in cls.events.kinds if kind.secret}
+    wanted |= {f"{game_id}.move.{family.name}" for family in cls.actions.families}
+    wanted |= {f"{game_id}.draw.{family.name}" for family in cls.draws.families}
+    for name, values in cls.spec.options.choices().items():
+        wanted.add(f"{game_id}.option.{name}")
+        wanted |= {f"{game_id}.option.{name}.{value}" for value in values}
+    for space in (cls.actions, cls.draws):
+        for family in space.families:
+            for field in family.fields:
+                if field.names is not None and field.size <= MOST_NAMED_VALUES:
+                    wanted |= {f"{game_id}.{field.name}.{value}" for value in field.names}
+    for language in LANGUAGES:
+        words = Words(game_id, package, language)
+        missing = sorted(key for key in wanted if not words.has(key))
+        assert not missing, f"{language} has no words for {missing[:5]} and {max(0, len(missing) - 5)} more"
+    stems = {language: {_stem(key) for key in entries(package, language)} for language in LANGUAGES}
+    for language in LANGUAGES:
+        assert stems[language] == stems["en"], (
+            f"{language} and English differ in {sorted(stems[language] ^ stems['en'])[:5]}"
+        )
+
+
+def check_said(game: Game[Any], seed: int) -> None:
+    """Every prompt, score line and reason of a random match has words."""
+    package = package_of(type(game))
+    words = Words(game.spec.id, package, "en")
+    for s in random_positions(game, seed):
+        for seat in game.waiting(s):
+            prompt = game.prompt(s, seat)
+            assert words.has(prompt.key), f"no words for {prompt.key}"
+        if game.actor(s) == NOBODY:
+            for seat in range(game.seats):
+                for line in game.score_sheet(s, seat):
+                    assert words.has(line.key), f"no words for {line.key}"
+            outcome = game.outcome(s)
+            assert outcome is not None and words.has(outcome.reason), "no words for the reason of the end"
+
+
+def _stem(key: str) -> str:
+    head, _, tail = key.rpartition(".")
+    return head if tail in ("one", "few", "many", "other") else key
+
+
+def check_game(game: Game[Any], seeds: Iterable[int] = range(3), every: int = 5) -> None:
+    """Everything above on one game."""
+    check_space(game.actions)
+    check_space(game.draws)
+    for seed in seeds:
+        check_positions(game, seed, every)
+        check_replay(game, seed)
+        check_undo(game, seed)
+        check_refusals(game, seed)
+
+
+# Fixed points: the same in every build
+
+
+def walk(game: Game[Any], seed: int, matches: int = 2) -> str:
+    """One number for all positions of a few random matches."""
+    digest = blake2b(digest_size=8)
+    for i in range(matches):
+        for s in random_positions(game, seed + i):
+            digest.update(game.fingerprint(s).to_bytes(8, "little"))
+    return digest.hexdigest()
+
+
+def playthrough(game: Game[Any], seed: int) -> str:
+    """A random match as text a person can read: every command, what happened, the end."""
+    match = random_match(game, seed)
+    package = package_of(type(game))
+    words = Words(game.spec.id, package, "en")
+    again = Match(game)
+    lines = [f"{game!r} seed={seed}", ""]
+    for number, command in enumerate(match.commands):
+        space = game.draws if command.seat == CHANCE else game.actions
+        who = "chance" if command.seat == CHANCE else f"seat {command.seat}"
+        start = again.event_count
+        again._do(command.seat, command.code)
+        lines.append(f"{number:4} {who}: {space.move(command.code)}")
+        for event in again.raw_events[start:]:
+            lines.append(f"       {words.event(event.to_json(None, everything=True))}")
+        lines.append(f"       {again.fingerprint:016x}")
+    lines.append("")
+    for seat in range(game.seats):
+        sheet = "; ".join(f"{words.text(x.key, x.params)} {x.points}" for x in game.score_sheet(match.state, seat))
+        lines.append(f"seat {seat}: {sheet or 'nothing'}")
+    assert match.outcome is not None
+    lines.append(f"places {match.outcome.places} scores {match.outcome.scores} because {match.outcome.reason}")
+    return "\n".join(lines) + "\n"
+
+
+def package_of(cls: type[Game[Any]]) -> str:
+    """The package that holds a game's rooms."""
+    return cls.__module__.rsplit(".", 1)[0]
+
+
+def _any_step(game: Game[Any], s: Any, rng: Rng) -> tuple[int, int]:
+    if game.actor(s) == CHANCE:
+        return CHANCE, game.draw(s, rng)
+    waiting = game.waiting(s)
+    seat = waiting[rng.below(len(waiting))]
+    return seat, game.sample(s, seat, rng, Choices())
+
+
+def _one_step(game: Game[Any], s: Any, rng: Rng) -> None:
+    if game.actor(s) != NOBODY:
+        seat, code = _any_step(game, s, rng)
+        game.apply(s, seat, code)

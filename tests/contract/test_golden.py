@@ -1,0 +1,26 @@
+"""Fixed points: the same matches play the same in every build; regenerate with `make golden`."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from scripts.golden import GOLDEN, WALKS, playthrough_text, walk_key, walks
+
+
+@pytest.mark.parametrize("name", sorted(GOLDEN))
+def test_playthrough(name: str, golden_folder: Path) -> None:
+    """A recorded match reads as it did when it was last looked at."""
+    recorded = (golden_folder / f"{name}.txt").read_text("utf-8")
+
+    assert recorded == playthrough_text(name)
+
+
+@pytest.mark.parametrize("game_id", WALKS)
+def test_walks(game_id: str, golden_folder: Path) -> None:
+    """All positions of random matches have the recorded fingerprints, compiled or not."""
+    recorded = json.loads((golden_folder / "walks.json").read_text("utf-8"))[game_id]
+
+    assert recorded == {walk_key(game): number for game, number in walks(game_id)}
