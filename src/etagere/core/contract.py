@@ -19,7 +19,7 @@ from etagere.core.actions import ActionSpace
 from etagere.core.errors import EtagereError, WrongOption, WrongSeats
 from etagere.core.events import EventSpace
 from etagere.core.constants import CHANCE, NOBODY
-from etagere.core.flow import Choices, Flow
+from etagere.core.flow import Choices, flow_of
 from etagere.core.flow import State as AnyState
 from etagere.core.log import EventLog
 from etagere.core.rng import Rng
@@ -218,11 +218,7 @@ class Game(Generic[S]):
         self.observe = rooms.observing.observe
         self.check = rooms.laws.check
         self.score_sheet = rooms.scoring.score_sheet
-        self.flow: Flow = (
-            Flow(rooms.state, rooms.rules, rooms.scoring, rooms.worlds, rooms.heuristics)
-            if rooms.flow is None
-            else rooms.flow.Flow()
-        )
+        self.flow = flow_of(rooms.flow, rooms.state, rooms.rules, rooms.scoring, rooms.worlds, rooms.heuristics)
         self._found = Choices()
 
     def new_state(self) -> S:

@@ -11,6 +11,8 @@ cdef class State:
 @cython.final
 cdef class Choices:
     cdef int[4096] codes
+    @cython.locals(view="int[::1]")
+    cpdef object _view(self)
     @cython.locals(i=int)
     cpdef list first(self, int n)
 

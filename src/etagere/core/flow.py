@@ -8,7 +8,9 @@ People and ordinary programs call the same functions through `Game`.
 
 from __future__ import annotations
 
+from importlib import import_module
 from types import ModuleType
+from typing import Any
 
 from etagere.core.constants import CHANCE, NOBODY
 from etagere.core.fill import filled
@@ -29,6 +31,16 @@ class Choices:
 
     def __init__(self) -> None:
         self.codes = filled(MOST_CHOICES, 0)
+
+    def __getattr__(self, name: str) -> Any:
+        """For plain Python over a compiled core: the codes as a view one can write into."""
+        if name != "codes":
+            raise AttributeError(name)
+        return self._view()
+
+    def _view(self) -> Any:
+        view = self.codes
+        return view
 
     def first(self, n: int) -> list[int]:
         """The first n codes as a list; ints made once are shared, which costs less than new ones."""
@@ -102,6 +114,19 @@ class Flow:
         """Make every draw that is due now."""
         while self.actor(s) == CHANCE:
             self.apply(s, CHANCE, self.draw(s, rng), None)
+
+
+def flow_of(compiled: ModuleType | None, state: ModuleType, *rooms: ModuleType) -> Flow:
+    """The flow of a game: its compiled table, or its functions as they are."""
+    if compiled is not None:
+        table: Flow = compiled.Flow()
+        return table
+    try:
+        plain = import_module("etagere.core.plain_flow")
+    except ModuleNotFoundError:
+        return Flow(state, *rooms)
+    over_compiled_core: Flow = plain.PlainFlow(state, *rooms)
+    return over_compiled_core
 
 
 NAMES = (
