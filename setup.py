@@ -44,9 +44,7 @@ def hot_rooms() -> list[Extension]:
         sources = [p for p in sources if p.parent in folders]
     flags = [] if sys.platform == "win32" else ["-O3", "-g0"]
     extensions = [
-        Extension(
-            ".".join(source.relative_to(SOURCES).with_suffix("").parts), [str(source)], extra_compile_args=flags
-        )
+        Extension(".".join(source.relative_to(SOURCES).with_suffix("").parts), [str(source)], extra_compile_args=flags)
         for source in sources
     ]
     jobs = os.cpu_count() or 1

@@ -16,9 +16,9 @@ from types import ModuleType
 from typing import Any, ClassVar, Generic, Literal, TypeVar
 
 from etagere.core.actions import ActionSpace
+from etagere.core.constants import CHANCE, NOBODY
 from etagere.core.errors import EtagereError, WrongOption, WrongSeats
 from etagere.core.events import EventSpace
-from etagere.core.constants import CHANCE, NOBODY
 from etagere.core.flow import Choices, flow_of
 from etagere.core.flow import State as AnyState
 from etagere.core.log import EventLog

@@ -57,9 +57,7 @@ def event(
         raise ValueError(f"{name} has {len(fields)} fields; a row of the log holds {FIELDS}")
     if unknown := set(secret) - set(fields):
         raise ValueError(f"{name} has no field {unknown.pop()}")
-    return EventKind(
-        name, 0, fields, frozenset(secret), reveals, {k: tuple(v) for k, v in (names or {}).items()}
-    )
+    return EventKind(name, 0, fields, frozenset(secret), reveals, {k: tuple(v) for k, v in (names or {}).items()})
 
 
 class EventSpace:

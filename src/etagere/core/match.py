@@ -212,9 +212,7 @@ class Match:
             return move
         return self.game.actions.from_json(move)
 
-    def play(
-        self, seat: Seat, move: Move | Mapping[str, Any] | int, decision: int | None = None
-    ) -> list[Event]:
+    def play(self, seat: Seat, move: Move | Mapping[str, Any] | int, decision: int | None = None) -> list[Event]:
         """Carry out a seat's move, then settle chance; return what happened.
 
         A move is a `Move`, its JSON, or its int. `decision`, where given, is the number of the
@@ -276,7 +274,7 @@ class Match:
     def audit(self) -> list[dict[str, Any]]:
         """Every draw with its odds, so that a client without the rules can check it against the seed."""
         again = Match(self.game)
-        draws = []
+        draws: list[dict[str, Any]] = []
         for command in self.commands:
             if command.seat == CHANCE:
                 odds = [list(pair) for pair in self.game.odds(again.state)]

@@ -39,9 +39,7 @@ class TensorSpec:
     def table(self) -> str:
         """The pieces as a Markdown table."""
         rows = ["| piece | shape | from | meaning |", "|---|---|---|---|"]
-        rows += [
-            f"| `{p.name}` | {' x '.join(map(str, p.shape))} | {p.start} | {p.meaning} |" for p in self.pieces
-        ]
+        rows += [f"| `{p.name}` | {' x '.join(map(str, p.shape))} | {p.start} | {p.meaning} |" for p in self.pieces]
         return "\n".join(rows)
 
 

@@ -121,7 +121,7 @@ def check_legal(game: Game[Any], s: Any, rng: Rng) -> None:
         legal = game.legal(s, seat)
         assert legal, f"seat {seat} is awaited but has no legal action"
         assert legal == sorted(set(legal)), "legal actions are not strictly ascending"
-        assert 0 <= legal[0] and legal[-1] < game.actions.size, "a legal action is outside the space"
+        assert legal[0] >= 0 and legal[-1] < game.actions.size, "a legal action is outside the space"
         assert game.sample(s, seat, rng, found) in legal, "sample gave an illegal action"
         assert game.rooms.heuristics.policy(s, seat, rng, found) in legal, "policy gave an illegal action"
 
@@ -134,7 +134,7 @@ def check_chance(game: Game[Any], s: Any, rng: Rng) -> None:
     draws = [draw for draw, _ in odds]
     assert odds and draws == sorted(set(draws)), "odds are not strictly ascending"
     assert all(weight > 0 for _, weight in odds), "a draw has no weight"
-    assert 0 <= draws[0] and draws[-1] < game.draws.size, "a draw is outside the space"
+    assert draws[0] >= 0 and draws[-1] < game.draws.size, "a draw is outside the space"
     assert game.draw(s, rng) in draws, "draw gave something that the odds do not list"
     slow, fast = s.clone(), s.clone()
     same = Rng(rng.bits())
@@ -308,13 +308,16 @@ def check_refusals(game: Game[Any], seed: int) -> None:
         wrong = rng.below(game.actions.size)
         if wrong not in codes:
             _refuses(match, IllegalMove, seat, wrong)
-        for malformed in (-1, game.actions.size, {}, {"type": "nonsense"}, "take", None, 1.5, {"type": []}):
+        for malformed in [*MALFORMED, -1, game.actions.size]:
             _refuses(match, UnreadableMove, seat, malformed)
         good = game.actions.to_json(codes[0])
         _refuses(match, UnreadableMove, seat, {**good, "extra": 1})
         assert match.fingerprint == before, "a refused move changed the match"
         match.play(seat, codes[rng.below(len(codes))])
     _refuses(match, MatchOver, 0, 0)
+
+
+MALFORMED: list[Any] = [{}, {"type": "nonsense"}, {"type": []}, "take", None, 1.5, True]
 
 
 def _refuses(match: Match, error: type[Exception], seat: int, move: Any, decision: int | None = None) -> None:

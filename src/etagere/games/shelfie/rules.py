@@ -279,6 +279,7 @@ def put_tile(s: State, tile: int, log: EventLog | None) -> None:
             log.add(EVENT_TILE, s.at, tile)
     s.gaps -= 1
     if s.gaps > 0 and s.bag_left > 0:
+        s.at += 1
         to_next_gap(s)
         return
     s.gaps = 0

@@ -1,10 +1,10 @@
 """Lookups of My Shelfie, computed once from the box; never compiled.
 
 The 45 cells of the living room fit into one 64-bit word: cell [row, column] is bit
-5 x row + 6 x column (less the lowest of them). On this board no two cells share a bit, and two cells whose bits differ by
-5 (by 6) are always neighbours down (across), so neighbours are found by shifting
-(`test_tables.py` proves it). A shelf is 7 bits a column, the lowest tile first and an empty
-guard bit on top, so that neighbours are 1 and 7 apart.
+5 x row + 6 x column, less the lowest of these numbers. On this board no two cells share a bit,
+and two cells whose bits differ by 5 (by 6) are always neighbours down (across), so neighbours
+are found by shifting (`test_tables_neighbours_are_shifts` proves it). A shelf is 7 bits a
+column, the lowest tile first and an empty guard bit on top, so that neighbours are 1 and 7 apart.
 """
 
 from __future__ import annotations
@@ -77,12 +77,10 @@ NTH_COLUMN = [([c for c in range(5) if mask >> c & 1] + [0] * 5)[n] for mask in 
 COLUMN_MASK = [_mask([(r, c) for r in range(6)]) for c in range(5)]
 ROW_MASK = [_mask([(r, c) for c in range(5)]) for r in range(6)]
 CORNERS = _mask([(0, 0), (0, 4), (5, 0), (5, 4)])
-DIAGONALS = [
-    _mask([(start + i, i) for i in range(5)]) for start in (0, 1)
-] + [_mask([(start + i, 4 - i) for i in range(5)]) for start in (0, 1)]
-CROSSES = [
-    _mask([(r, c), (r, c + 2), (r + 1, c + 1), (r + 2, c), (r + 2, c + 2)]) for r in range(4) for c in range(3)
+DIAGONALS = [_mask([(start + i, i) for i in range(5)]) for start in (0, 1)] + [
+    _mask([(start + i, 4 - i) for i in range(5)]) for start in (0, 1)
 ]
+CROSSES = [_mask([(r, c), (r, c + 2), (r + 1, c + 1), (r + 2, c), (r + 2, c + 2)]) for r in range(4) for c in range(3)]
 SQUARE_STARTS = _mask([(r, c) for r in range(1, 6) for c in range(4)])
 """Where the lower left cell of a 2 x 2 square can be."""
 
