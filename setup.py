@@ -47,15 +47,21 @@ def hot_rooms() -> list[Extension]:
         Extension(".".join(source.relative_to(SOURCES).with_suffix("").parts), [str(source)], extra_compile_args=flags)
         for source in sources
     ]
-    jobs = os.cpu_count() or 1
+    # A changed .pxd changes the layout other rooms were compiled against: then everything is made anew.
+    types = [p.stat().st_mtime for p in (*SOURCES.rglob("*.pxd"), *SOURCES.rglob("*.pxi"))]
+    stamp = Path("build/c/types")
+    changed = not stamp.exists() or max(types) > stamp.stat().st_mtime
     built: list[Extension] = cythonize(
         extensions,
         compiler_directives=DIRECTIVES,
         build_dir="build/c",
         include_path=[str(SOURCES)],
-        nthreads=jobs,
+        nthreads=os.cpu_count() or 1,
+        force=changed,
         quiet=True,
     )
+    stamp.parent.mkdir(parents=True, exist_ok=True)
+    stamp.touch()
     for each in built:
         each.optional = True  # cythonize drops it, and without it no compiler means no install
     return built

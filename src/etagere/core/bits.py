@@ -7,9 +7,8 @@ which reach them as `bits.popcount(x)` (a name imported alone would hide the C o
 from __future__ import annotations
 
 
-def popcount(x: int) -> int:
-    """How many bits are set."""
-    return x.bit_count()
+popcount = int.bit_count
+"""How many bits are set."""
 
 
 def lowest(x: int) -> int:

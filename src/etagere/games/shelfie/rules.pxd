@@ -18,6 +18,7 @@ cdef unsigned long long[5] BOARD_MASKS
 cdef int[45] CELL_BIT
 cdef int[45] CELL_SEATS
 cdef int[225] FIRST_LINE
+cdef int[12] LEAST_TILES
 cdef int[1539] LINE_CELLS
 cdef unsigned long long[513] LINE_MASK
 cdef int[513] LINE_SIZE
@@ -49,3 +50,5 @@ cdef void tell_take(State s, int seat, int line, int column, EventLog log) noexc
 cdef bint dealt(State s, int card) noexcept nogil
 cpdef int draw(State s, Rng rng) noexcept nogil
 cpdef void settle(State s, Rng rng) noexcept nogil
+cdef void fill_board(State s, Rng rng) noexcept nogil
+cdef void end_filling(State s) noexcept nogil

@@ -49,6 +49,7 @@ BOARD_MASKS = tables.BOARD_MASKS
 CELL_BIT = tables.CELL_BIT
 CELL_SEATS = tables.CELL_SEATS
 FIRST_LINE = tables.FIRST_LINE
+LEAST_TILES = tables.LEAST_TILES
 LINE_CELLS = tables.LINE_CELLS
 LINE_MASK = tables.LINE_MASK
 LINE_SIZE = tables.LINE_SIZE
@@ -83,13 +84,14 @@ def awaited(s: State) -> int:
 
 def room(s: State, seat: int) -> int:
     """The seat's columns with room for 1, 2 and 3 tiles: three sets of five bits (R3.4, R3.5)."""
+    heights = s.heights
     at = seat * COLUMNS
     return (
-        ROOM[s.heights[at]]
-        | ROOM[s.heights[at + 1]] << 1
-        | ROOM[s.heights[at + 2]] << 2
-        | ROOM[s.heights[at + 3]] << 3
-        | ROOM[s.heights[at + 4]] << 4
+        ROOM[heights[at]]
+        | ROOM[heights[at + 1]] << 1
+        | ROOM[heights[at + 2]] << 2
+        | ROOM[heights[at + 3]] << 3
+        | ROOM[heights[at + 4]] << 4
     )
 
 
@@ -187,13 +189,15 @@ def take(s: State, seat: int, action: int, log: EventLog | None) -> None:
     taken = LINE_MASK[line]
     if log is not None:
         tell_take(s, seat, line, column, log)
-    s.occupied ^= taken
-    s.free = (s.free | taken << 6 | taken >> 6 | taken << 5 | taken >> 5) & s.occupied
+    occupied = s.occupied ^ taken
+    s.occupied = occupied
+    s.free = (s.free | taken << 6 | taken >> 6 | taken << 5 | taken >> 5) & occupied
+    board = s.board
     at = column * STEP + height
     for k in range(line * 3, line * 3 + size):
         cell = LINE_CELLS[k]
-        s.shelves[seat * KINDS + s.board[cell]] |= BIT[at]
-        s.board[cell] = NO_TILE
+        s.shelves[seat * KINDS + board[cell]] |= BIT[at]
+        board[cell] = NO_TILE
         at += 1
     s.heights[seat * COLUMNS + column] = height + size
     s.held[seat] += size
@@ -203,7 +207,9 @@ def take(s: State, seat: int, action: int, log: EventLog | None) -> None:
 def end_turn(s: State, seat: int, log: EventLog | None) -> None:
     """Common goals, end game token, end of the match, refill, next seat: in this order (R3.7)."""
     for slot in range(s.goals):
-        if s.claimed[slot * 4 + seat] == 0 and goal_holds(s, seat, s.common[slot]):
+        if s.held[seat] < LEAST_TILES[s.common[slot]] or s.claimed[slot * 4 + seat] != 0:
+            continue
+        if goal_holds(s, seat, s.common[slot]):
             claim_token(s, seat, slot, log)
     if s.first_full == NONE and s.held[seat] == SHELF_CELLS:
         s.first_full = seat
@@ -282,10 +288,15 @@ def put_tile(s: State, tile: int, log: EventLog | None) -> None:
         s.at += 1
         to_next_gap(s)
         return
-    s.gaps = 0
-    s.at = 0
+    end_filling(s)
+
+
+def end_filling(s: State) -> None:
+    """The living room is full and the seat whose turn it is may take."""
     occupied = s.occupied
     s.free = occupied & ~(occupied << 6 & occupied >> 6 & occupied << 5 & occupied >> 5)
+    s.gaps = 0
+    s.at = 0
     s.step = TAKE
 
 
@@ -356,10 +367,35 @@ def draw(s: State, rng: Rng) -> int:
 
 def settle(s: State, rng: Rng) -> None:
     """Make every draw that is due now: the fast name for `draw` and `apply` in turn."""
-    while s.step == FILL:
-        put_tile(s, draw(s, rng) - TILE, None)
-    while actor(s) == CHANCE:
+    while s.step < FILL:
         apply(s, CHANCE, draw(s, rng))
+    if s.step == FILL:
+        fill_board(s, rng)
+
+
+def fill_board(s: State, rng: Rng) -> None:
+    """All tiles of a filling at once; must agree with `draw` and `put_tile`, one after another."""
+    if s.gaps > s.bag_left:
+        while s.step == FILL:
+            put_tile(s, draw(s, rng) - TILE, None)
+        return
+    left = s.bag_left
+    bag = s.bag
+    board = s.board
+    seats = s.seats
+    for cell in range(s.at, CELLS):
+        if CELL_SEATS[cell] <= seats and board[cell] == NO_TILE:
+            k = rng.below(left)
+            left -= 1
+            tile = 0
+            while k >= bag[tile]:
+                k -= bag[tile]
+                tile += 1
+            bag[tile] -= 1
+            board[cell] = tile
+    s.bag_left = left
+    s.occupied = BOARD_MASKS[s.seats]
+    end_filling(s)
 
 
 def odds(s: State) -> list[tuple[int, int]]:

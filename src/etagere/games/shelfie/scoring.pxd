@@ -10,7 +10,6 @@ cdef unsigned long long CORNERS, SQUARE_STARTS
 cdef unsigned long long[12] CROSSES
 cdef unsigned long long[4] DIAGONALS
 cdef unsigned long long[6] ROW_MASK
-cdef int[12] LEAST_TILES
 cdef int[31] SIZE_POINTS
 
 cpdef bint goal_holds(State s, int seat, int goal) noexcept nogil

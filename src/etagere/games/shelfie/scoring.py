@@ -23,7 +23,6 @@ COLUMN_MASK = tables.COLUMN_MASK
 CORNERS = tables.CORNERS
 CROSSES = tables.CROSSES
 DIAGONALS = tables.DIAGONALS
-LEAST_TILES = tables.LEAST_TILES
 ROW_MASK = tables.ROW_MASK
 SIZE_POINTS = tables.SIZE_POINTS
 SQUARE_STARTS = tables.SQUARE_STARTS
@@ -34,8 +33,6 @@ SQUARE_STARTS = tables.SQUARE_STARTS
 
 def goal_holds(s: State, seat: int, goal: int) -> bool:
     """Whether a seat's shelf fulfils a common goal, by its number from 0 (G01) to 11 (G12)."""
-    if s.held[seat] < LEAST_TILES[goal]:
-        return False
     if goal == 0:
         return count_groups(s, seat, 2) >= 6
     if goal == 1:
@@ -76,6 +73,8 @@ def count_groups(s: State, seat: int, least: int) -> int:
     n = 0
     for kind in range(KINDS):
         rest = s.shelves[seat * KINDS + kind]
+        if bits.popcount(rest) < least:
+            continue
         while rest:
             group = group_of(rest)
             rest ^= group
@@ -223,7 +222,7 @@ def group_points(s: State, seat: int) -> int:
     total = 0
     for kind in range(KINDS):
         rest = s.shelves[seat * KINDS + kind]
-        while rest:
+        while bits.popcount(rest) >= 3:
             group = group_of(rest)
             rest ^= group
             total += SIZE_POINTS[bits.popcount(group)]
