@@ -12,8 +12,8 @@ from rich.text import Text
 
 import etagere
 from etagere import _build
-from etagere.cli.speech import Speech
 from etagere.cli.shelf import on_shelf
+from etagere.cli.speech import Speech
 from etagere.core.registry import game_class
 from etagere.core.words import LANGUAGES, entries
 
@@ -70,7 +70,9 @@ def report(told: dict[str, Any], words: Speech) -> RenderableType:
     grid.add_column()
 
     def row(key: str, text: str, good: bool = True) -> None:
-        grid.add_row(words.say(f"doctor.{key}"), Text.assemble(("✓ " if good else "✗ ", "green" if good else "red"), text))
+        grid.add_row(
+            words.say(f"doctor.{key}"), Text.assemble(("✓ " if good else "✗ ", "green" if good else "red"), text)
+        )
 
     row("version", f"etagere {told['version']}, Python {told['python']}, {told['machine']}")
     row("rules", told["rules"], told["rules"] == "compiled")
@@ -81,5 +83,9 @@ def report(told: dict[str, Any], words: Speech) -> RenderableType:
         gaps = "".join(f", {language} −{count}" for language, count in lacking.items())
         row("words", f"{name}: {of['keys']} × {len(LANGUAGES)}{gaps}", not lacking)
     for name, missing in told["extras"].items():
-        row("extras", f"{name}: " + (words.say("doctor.without", packages=", ".join(missing)) if missing else "✓"), not missing)
+        row(
+            "extras",
+            f"{name}: " + (words.say("doctor.without", packages=", ".join(missing)) if missing else "✓"),
+            not missing,
+        )
     return grid

@@ -82,9 +82,7 @@ def show_rules(game: GameName, as_json: AsJson = False, lang: Language = None) -
 
 @app.command("play", epilog="Example: etagere play shelfie --against quick,quick --seed 7")
 def play_game(
-    game: Annotated[
-        str | None, typer.Argument(metavar="GAME", help="Which game; not needed with --resume.")
-    ] = None,
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="Which game; not needed with --resume.")] = None,
     against: Annotated[
         str | None, typer.Option(metavar="NAMES", help="Bots, one name for each other seat, or one for all.")
     ] = None,
@@ -239,7 +237,9 @@ def make_move(
 def show_replay(
     file: ReplayFile,
     at: Annotated[int | None, typer.Option(help="Show the position after so many decisions and stop.")] = None,
-    seat: Annotated[int | None, typer.Option(help="From whose eyes, counted from 1; a spectator's if left out.")] = None,
+    seat: Annotated[
+        int | None, typer.Option(help="From whose eyes, counted from 1; a spectator's if left out.")
+    ] = None,
     as_json: AsJson = False,
     lang: Language = None,
 ) -> None:
@@ -274,7 +274,9 @@ def verify_file(file: ReplayFile, as_json: AsJson = False, lang: Language = None
     replay = Replay.read(read_text(file))
     draws = verify(replay)
     if as_json:
-        put_json({"fair": True, "draws": draws, "commitment": replay.commitment, "seed": replay.seed and replay.seed.hex()})
+        put_json(
+            {"fair": True, "draws": draws, "commitment": replay.commitment, "seed": replay.seed and replay.seed.hex()}
+        )
     else:
         out().print(words.say("verified", count=draws), style="green")
 
@@ -307,8 +309,8 @@ def measure(
     """Measure decisions a second: batched, stepped with sampled moves, stepped with the list of legal moves."""
     from etagere import _build
     from etagere.cli import bench
-    from etagere.cli.speech import chosen_language, house_speech
     from etagere.cli.shelf import on_shelf
+    from etagere.cli.speech import chosen_language, house_speech
     from etagere.core.registry import game_class
 
     if game is not None:

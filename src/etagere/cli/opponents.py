@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-import etagere
 from etagere.core.contract import Game, Seat
 from etagere.core.errors import UnknownBot
 from etagere.core.flow import Choices

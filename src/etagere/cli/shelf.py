@@ -28,7 +28,6 @@ def on_shelf() -> list[str]:
     return found
 
 
-
 def facts(language: str) -> list[dict[str, Any]]:
     """Every game as JSON."""
     told = []

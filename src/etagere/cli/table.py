@@ -117,9 +117,7 @@ def _kept(kept: Any, seats: int, path: Path) -> tuple[int | bytes, dict[Seat, st
     try:
         seed = bytes.fromhex(kept["seed"]) if isinstance(kept["seed"], str) else int(kept["seed"])
         bots = {int(seat): str(name) for seat, name in kept["bots"].items()}
-        fits = all(0 <= seat < seats for seat in bots) and (
-            isinstance(seed, int) or len(seed) == fairness.SEED_BYTES
-        )
+        fits = all(0 <= seat < seats for seat in bots) and (isinstance(seed, int) or len(seed) == fairness.SEED_BYTES)
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise Trouble(f"{path} has a damaged table: it should have a seed and bots") from error
     if not fits:
@@ -162,7 +160,7 @@ def write_whole(path: Path, text: str) -> None:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         part.write_text(text, "utf-8")
-        os.replace(part, path)
+        part.replace(path)
     except OSError as error:
         raise Trouble(f"cannot write {path}: {(error.strerror or 'no reason given').lower()}") from error
 

@@ -35,7 +35,7 @@ def wrapped(words: str | Text, width: int, style: str = "") -> Block:
 
     line = words if isinstance(words, Text) else Text(words, style)
     quiet = Console(width=max(width, 8), color_system=None)
-    return [each for each in line.wrap(quiet, max(width, 8))]
+    return list(line.wrap(quiet, max(width, 8)))
 
 
 def beside(blocks: Sequence[Block], gap: int = 2) -> Block:
