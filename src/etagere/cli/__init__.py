@@ -1,0 +1,1 @@
+"""The terminal: play, look, measure and serve from the command line."""

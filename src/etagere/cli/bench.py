@@ -1,0 +1,106 @@
+"""How fast the rules run here: decisions a second in each way of calling them."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable
+from time import perf_counter
+from typing import Any
+
+from rich.console import RenderableType
+from rich.table import Table as Grid
+
+from etagere.cli.speech import Speech
+from etagere.core.contract import NOBODY, Game
+from etagere.core.flow import Choices
+from etagere.core.playout import playouts
+from etagere.core.registry import load
+from etagere.core.rng import Rng
+
+SEED = 2024
+IMPORT = "import time; t = time.perf_counter(); import etagere; etagere.load({game!r}); print(time.perf_counter() - t)"
+
+
+def measure(game_id: str, seconds: float) -> dict[str, Any]:
+    """Figures of one game with its smallest number of seats."""
+    game = load(game_id)
+    return {
+        "game": game_id,
+        "seats": game.seats,
+        "compiled": game.compiled,
+        "batched": _rate(lambda n: batched(game, n), seconds),
+        "sampled": _rate(lambda n: stepped(game, n, listed=False), seconds),
+        "listed": _rate(lambda n: stepped(game, n, listed=True), seconds),
+        "copies": _rate(lambda n: copies(game, n * 100), seconds / 2),
+        "import_ms": round(1000 * import_time(game_id), 1),
+    }
+
+
+def batched(game: Game[Any], matches: int) -> int:
+    """Random matches in one call; decisions made."""
+    fresh, spare = game.new_state(), game.new_state()
+    return playouts(game.flow, fresh, spare, game.seats, SEED, matches, game.spec.longest)[0]
+
+
+def stepped(game: Game[Any], matches: int, listed: bool) -> int:
+    """Random matches stepped from Python, each move sampled, or chosen from the list of legal ones."""
+    settle = game.rooms.rules.settle
+    rng, found = Rng(SEED), Choices()
+    decisions = 0
+    for i in range(matches):
+        rng.state = SEED + i
+        s = game.new_state()
+        settle(s, rng)
+        seat = game.actor(s)
+        while seat != NOBODY:
+            if listed:
+                codes = game.legal(s, seat)
+                code = codes[rng.below(len(codes))]
+            else:
+                code = game.sample(s, seat, rng, found)
+            game.apply(s, seat, code)
+            decisions += 1
+            settle(s, rng)
+            seat = game.actor(s)
+    return decisions
+
+
+def copies(game: Game[Any], count: int) -> int:
+    """`copy_from` so many times."""
+    one, other = game.new_state(), game.new_state()
+    for _ in range(count):
+        one.copy_from(other)
+    return count
+
+
+def import_time(game_id: str) -> float:
+    """Seconds to import Etagere and load a game in a fresh interpreter."""
+    program = IMPORT.format(game=game_id)
+    told = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    return float(told.stdout)
+
+
+def _rate(run: Callable[[int], int], seconds: float) -> int:
+    """How much `run(n)` does a second, with n grown until it takes long enough to trust."""
+    n = 1
+    while True:
+        start = perf_counter()
+        done = run(n)
+        took = perf_counter() - start
+        if took >= seconds / 2:
+            return round(done / took)
+        n = max(n + 1, min(n * 10, int(n * seconds / max(took, 1e-6))))
+
+
+def bench_table(rows: list[dict[str, Any]], words: Speech) -> RenderableType:
+    """The figures as a table."""
+    grid = Grid(box=None, padding=(0, 2, 0, 0), header_style="dim")
+    names = ("batched", "sampled", "listed", "copies", "import_ms")
+    grid.add_column(words.say("column.game"))
+    for name in names:
+        grid.add_column(words.say(f"bench.{name}"), justify="right")
+    for row in rows:
+        figures = [f"{row[name]:,}".replace(",", " ") for name in names]
+        grid.add_row(f"{row['game']} ({row['seats']})", *figures)
+    return grid

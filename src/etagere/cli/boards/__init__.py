@@ -1,0 +1,37 @@
+"""One module per game: the board drawn from a view, and the short form of its moves.
+
+`draw(view, words, width, moves)` returns something Rich can print, at most `width` columns wide,
+from the JSON of a view and nothing else; `moves` are what may be done now, to be lit up.
+`short(move)` is what a person types for a move; no two moves of the game share one.
+`phrase(event, words)`, where there is one, tells an event better than its plain line, or None.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from rich.console import RenderableType
+
+from etagere.core.words import Words
+
+Shown = Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Board:
+    """How one game looks and how its moves are typed."""
+
+    draw: Callable[[Shown, Words, int, Sequence[Shown]], RenderableType]
+    short: Callable[[Shown], str]
+    phrase: Callable[[Shown, Words], str | None]
+
+
+def board_of(game_id: str) -> Board:
+    """The board of a game, or the plain one where a game has none of its own."""
+    own = f"{__name__}.{game_id}"
+    module = import_module(own if find_spec(own) else f"{__name__}.plain")
+    return Board(module.draw, module.short, getattr(module, "phrase", lambda event, words: None))

@@ -1,0 +1,91 @@
+"""Is everything well: versions, compiled or plain, words in all languages, what else is installed."""
+
+from __future__ import annotations
+
+import platform
+from importlib.util import find_spec
+from typing import Any
+
+from rich.console import RenderableType
+from rich.table import Table as Grid
+from rich.text import Text
+
+import etagere
+from etagere import _build
+from etagere.cli.shelf import on_shelf
+from etagere.cli.speech import Speech
+from etagere.core.registry import game_class
+from etagere.core.words import LANGUAGES, entries
+
+EXTRAS = {
+    "server": ("starlette", "uvicorn", "sqlalchemy"),
+    "env": ("numpy", "gymnasium", "pettingzoo"),
+    "openspiel": ("pyspiel",),
+    "ray": ("ray",),
+}
+
+
+def examine() -> dict[str, Any]:
+    """Everything looked at, as JSON; `well` is whether nothing is missing that should be there."""
+    words = word_counts()
+    told: dict[str, Any] = {
+        "version": etagere.__version__,
+        "python": platform.python_version(),
+        "machine": f"{platform.system()} {platform.machine()}",
+        "rules": _build.MODE,
+        "games": {
+            game_id: {"version": cls.spec.version, "stage": cls.spec.stage, "compiled": cls.rooms.flow is not None}
+            for game_id, cls in ((each, game_class(each)) for each in on_shelf())
+        },
+        "words": words,
+        "extras": {name: [p for p in packages if find_spec(p) is None] for name, packages in EXTRAS.items()},
+    }
+    told["well"] = all(not missing for of in words.values() for missing in of["missing"].values())
+    return told
+
+
+def word_counts() -> dict[str, dict[str, Any]]:
+    """Per game, and for the terminal: how many keys English has, and which the other languages lack."""
+    packages = {"cli": "etagere.cli", **{each: game_class(each).__module__.rpartition(".")[0] for each in on_shelf()}}
+    told = {}
+    for name, package in packages.items():
+        english = {stem(key) for key in entries(package, "en")}
+        missing = {
+            language: sorted(english - {stem(key) for key in entries(package, language)}) for language in LANGUAGES
+        }
+        told[name] = {"keys": len(english), "missing": missing}
+    return told
+
+
+def stem(key: str) -> str:
+    """A key without its plural form."""
+    head, _, tail = key.rpartition(".")
+    return head if tail in ("one", "few", "many", "other") else key
+
+
+def report(told: dict[str, Any], words: Speech) -> RenderableType:
+    """The same for a person."""
+    grid = Grid(box=None, padding=(0, 2, 0, 0), show_header=False)
+    grid.add_column(style="dim", no_wrap=True)
+    grid.add_column()
+
+    def row(key: str, text: str, good: bool = True) -> None:
+        grid.add_row(
+            words.say(f"doctor.{key}"), Text.assemble(("✓ " if good else "✗ ", "green" if good else "red"), text)
+        )
+
+    row("version", f"etagere {told['version']}, Python {told['python']}, {told['machine']}")
+    row("rules", told["rules"], told["rules"] == "compiled")
+    shelf = [f"{name} v{of['version']}" + ("" if of["compiled"] else " (plain)") for name, of in told["games"].items()]
+    row("games", ", ".join(shelf))
+    for name, of in told["words"].items():
+        lacking = {language: len(keys) for language, keys in of["missing"].items() if keys}
+        gaps = "".join(f", {language} −{count}" for language, count in lacking.items())
+        row("words", f"{name}: {of['keys']} × {len(LANGUAGES)}{gaps}", not lacking)
+    for name, missing in told["extras"].items():
+        row(
+            "extras",
+            f"{name}: " + (words.say("doctor.without", packages=", ".join(missing)) if missing else "✓"),
+            not missing,
+        )
+    return grid

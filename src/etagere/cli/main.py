@@ -1,0 +1,358 @@
+"""The command `etagere`. Wrong input ends with one line on the error stream and a status other than 0."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from json import dumps, loads
+from pathlib import Path
+from typing import Annotated, Any, cast
+
+import typer
+from rich.console import Console
+
+from etagere.cli.trouble import Trouble
+from etagere.core.errors import EtagereError
+
+app = typer.Typer(
+    name="etagere",
+    help="A shelf of modern board games: play, look back, measure, serve.",
+    no_args_is_help=True,
+    add_completion=True,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+_BAD_USE = cast(type[Exception], typer.BadParameter.__mro__[2])
+"""What Typer raises for options and arguments it cannot read."""
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game: see `etagere games`.")]
+ReplayFile = Annotated[Path, typer.Argument(metavar="FILE", help="A replay or a saved match.")]
+Language = Annotated[
+    str | None, typer.Option("--lang", metavar="LANG", help="en, uk, pl or ru; the system's where left out.")
+]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
+
+
+def out() -> Console:
+    return Console(highlight=False)
+
+
+def put_json(value: Any) -> None:
+    print(dumps(value, ensure_ascii=False, indent=2))
+
+
+# The shelf
+
+
+@app.command("games", epilog="Example: etagere games --lang uk")
+def show_games(as_json: AsJson = False, lang: Language = None) -> None:
+    """List the games on the shelf, with their seats and options."""
+    from etagere.cli import shelf
+    from etagere.cli.speech import chosen_language
+
+    language = chosen_language(lang)
+    if as_json:
+        put_json(shelf.facts(language))
+    else:
+        out().print(shelf.shelf_table(language))
+
+
+@app.command("rules", epilog="Example: etagere rules shelfie --lang pl")
+def show_rules(game: GameName, as_json: AsJson = False, lang: Language = None) -> None:
+    """Tell the rules of a game in our words; a long text goes through your pager."""
+    from etagere.cli import shelf
+    from etagere.cli.speech import chosen_language
+    from etagere.core.registry import game_class
+
+    language = chosen_language(lang)
+    cls = game_class(game)
+    if as_json:
+        put_json({"game": game, "language": language, "markdown": shelf.rules_text(cls, language)})
+        return
+    console = out()
+    if not console.is_terminal:
+        print(shelf.rules_text(cls, language))
+        return
+    with console.pager(styles=True):
+        console.print(shelf.rules_of(cls, language))
+
+
+# Playing
+
+
+@app.command("play", epilog="Example: etagere play shelfie --against quick,quick --seed 7")
+def play_game(
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="Which game; not needed with --resume.")] = None,
+    against: Annotated[
+        str | None, typer.Option(metavar="NAMES", help="Bots, one name for each other seat, or one for all.")
+    ] = None,
+    people: Annotated[int, typer.Option(help="People who share this terminal.")] = 1,
+    seats: Annotated[int | None, typer.Option(help="How many seats there are.")] = None,
+    seat: Annotated[int, typer.Option(help="Where the first person sits, counted from 1.")] = 1,
+    name: Annotated[list[str] | None, typer.Option(help="A person's name; once for each person.")] = None,
+    option: Annotated[list[str] | None, typer.Option(metavar="NAME=VALUE", help="An option of the game.")] = None,
+    seed: Annotated[int | None, typer.Option(help="The same seed deals the same match.")] = None,
+    fair: Annotated[bool, typer.Option("--fair", help="Draws that can be verified after the match.")] = False,
+    resume: Annotated[
+        str | None, typer.Option(metavar="FILE", help="Go on with a saved match; `last` is the one broken off last.")
+    ] = None,
+    replay: Annotated[Path | None, typer.Option(help="Write the replay here at the end.")] = None,
+    lang: Language = None,
+) -> None:
+    """Play against bots, or with others at this terminal. Type ? at the table for help."""
+    from etagere.cli.asking import asker_for
+    from etagere.cli.play import Session
+    from etagere.cli.speech import chosen_language
+    from etagere.cli.table import Table, last_autosave
+
+    language = chosen_language(lang)
+    if resume is not None:
+        table = Table.resume(last_autosave() if resume == "last" else Path(resume))
+        if game is not None and game != table.game.spec.id:
+            raise Trouble(f"{resume} is a match of {table.game.spec.id}, not of {game}")
+    elif game is None:
+        raise Trouble("say which game to play: see `etagere games`")
+    else:
+        table = new_table(game, against, people, seats, seat, name or [], option or [], seed, fair, language)
+    console = out()
+    raise typer.Exit(Session(table, language, console, asker_for(console), replay).run())
+
+
+def new_table(
+    game_id: str,
+    against: str | None,
+    people: int,
+    seats: int | None,
+    seat: int,
+    names: list[str],
+    options: list[str],
+    seed: int | None,
+    fair: bool,
+    language: str,
+) -> Any:
+    """The table the options of `play` ask for; raises what is wrong with them."""
+    from etagere.cli.opponents import DEFAULT
+    from etagere.cli.play import seat_names
+    from etagere.cli.speech import speech_of
+    from etagere.cli.table import Table
+    from etagere.core import fairness
+    from etagere.core.registry import game_class, load
+
+    cls = game_class(game_id)
+    bots = [each.strip() for each in against.split(",")] if against else []
+    if people < 0:
+        raise Trouble(f"the number of people cannot be {people}")
+    if seats is None:
+        seats = max(people + len(bots), cls.spec.min_seats if not bots else 0)
+    game = load(game_id, seats=seats, **read_options(cls.spec.options.choices(), options))
+    if people > seats:
+        raise Trouble(f"{people} people do not fit on {seats} seats")
+    if not 1 <= seat <= seats:
+        raise Trouble(f"the seat should be from 1 to {seats}; got {seat}")
+    others = seats - people
+    if not bots:
+        bots = [DEFAULT] * others
+    elif len(bots) == 1:
+        bots *= others
+    if len(bots) != others:
+        raise Trouble(f"{others} other seats need {others} bots or one name for all; got {len(bots)}")
+    if len(names) > people:
+        raise Trouble(f"{len(names)} names are too many for {people} people")
+    around = [(seat - 1 + i) % seats for i in range(seats)]
+    taken = dict(zip(sorted(around[people:]), bots, strict=True))
+    if fair and seed is not None:
+        raise Trouble("a fair match has a secret of its own: leave out --seed or --fair")
+    secret: int | bytes = fairness.new_seed() if fair or seed is None else seed
+    if not fair and seed is None:
+        secret = int.from_bytes(fairness.new_seed()[:6], "big")
+    table = Table.start(game, secret, taken, [])
+    table.names = seat_names(table, speech_of(game, language))
+    for who, called in zip(around, names, strict=False):
+        table.names[who] = called
+    return table
+
+
+def read_options(known: dict[str, tuple[Any, ...]], given: Sequence[str]) -> dict[str, Any]:
+    """Options typed as name=value, each value as the game spells it."""
+    read: dict[str, Any] = {}
+    for each in given:
+        name, equals, value = each.partition("=")
+        if not equals:
+            raise Trouble(f"an option is written name=value; got {each!r}")
+        read[name] = next((v for v in known.get(name, ()) if str(v).lower() == value.lower()), value)
+    return read
+
+
+@app.command("move", epilog='Example: etagere move match.json --seat 1 "d2 e2 > 3"')
+def make_move(
+    file: ReplayFile,
+    move: Annotated[str, typer.Argument(metavar="MOVE", help="In short form, or as JSON.")],
+    seat: Annotated[int, typer.Option(help="Who moves, counted from 1.")],
+    decision: Annotated[int | None, typer.Option(help="The number of the question this answers.")] = None,
+    as_json: AsJson = False,
+    lang: Language = None,
+) -> None:
+    """Make one move in a saved match and save it again: for scripts, and for playing by mail."""
+    from etagere.cli.boards import board_of
+    from etagere.cli.notation import Notation
+    from etagere.cli.speech import chosen_language, speech_of
+    from etagere.cli.table import Table
+
+    language = chosen_language(lang)
+    table = Table.resume(file)
+    match = table.match
+    game = table.game
+    if not 1 <= seat <= game.seats:
+        raise Trouble(f"the seat should be from 1 to {game.seats}; got {seat}")
+    board = board_of(game.spec.id)
+    if move.lstrip().startswith("{"):
+        try:
+            meant: Any = loads(move)
+        except ValueError as error:
+            raise Trouble(f"the move is not JSON: {error}") from error
+    else:
+        notation = Notation([each.to_json() for each in match.legal(seat - 1)], board.short)
+        found = notation.find(move) if notation.moves else []
+        if notation.moves and len(found) != 1:
+            few = ", ".join(notation.shorts[i] for i in (found or range(len(notation.moves)))[:5])
+            raise Trouble(f"{move!r} means {len(found) or 'no'} moves here; possible are {few}, ...")
+        meant = notation.moves[found[0]] if found else {}
+    events = match.play(seat - 1, meant, decision)
+    table.save(file)
+    shown = [event.to_json(seat - 1) for event in events]
+    if as_json:
+        decisions = {str(each): match.decision(each) for each in match.waiting}
+        put_json({"events": shown, "waiting": match.waiting, "decisions": decisions, "over": match.over})
+        return
+    words = speech_of(game, language, table.names)
+    for event in shown:
+        if told := words.event(event):
+            out().print(told, markup=False)
+
+
+# Looking back
+
+
+@app.command("replay", epilog="Example: etagere replay match.json --at 10 --seat 2")
+def show_replay(
+    file: ReplayFile,
+    at: Annotated[int | None, typer.Option(help="Show the position after so many decisions and stop.")] = None,
+    seat: Annotated[
+        int | None, typer.Option(help="From whose eyes, counted from 1; a spectator's if left out.")
+    ] = None,
+    as_json: AsJson = False,
+    lang: Language = None,
+) -> None:
+    """Step through a match: arrows or n and b, j to jump, v for whose eyes, q to leave."""
+    from etagere.cli.asking import asker_for
+    from etagere.cli.replay import Player, step_through
+    from etagere.cli.speech import chosen_language
+
+    player = Player(file, chosen_language(lang), None if seat is None else seat - 1)
+    if at is not None:
+        if not 0 <= at <= player.last:
+            raise Trouble(f"the match has the positions 0 to {player.last}; got {at}")
+        player.go(at)
+    console = out()
+    if as_json:
+        put_json(player.to_json())
+    elif at is not None:
+        player.show(console)
+    else:
+        step_through(player, console, asker_for(console))
+
+
+@app.command("verify", epilog="Example: etagere verify match.json")
+def verify_file(file: ReplayFile, as_json: AsJson = False, lang: Language = None) -> None:
+    """Check every draw of a finished fair match against its published hash."""
+    from etagere.cli.speech import chosen_language, house_speech
+    from etagere.cli.table import read_text
+    from etagere.core.match import verify
+    from etagere.core.replay import Replay
+
+    words = house_speech(chosen_language(lang))
+    replay = Replay.read(read_text(file))
+    draws = verify(replay)
+    if as_json:
+        put_json(
+            {"fair": True, "draws": draws, "commitment": replay.commitment, "seed": replay.seed and replay.seed.hex()}
+        )
+    else:
+        out().print(words.say("verified", count=draws), style="green")
+
+
+# The workshop
+
+
+@app.command("doctor", epilog="Example: etagere doctor --json")
+def examine(as_json: AsJson = False, lang: Language = None) -> None:
+    """Say whether everything is well: versions, compiled or plain, words, extras."""
+    from etagere.cli import doctor
+    from etagere.cli.speech import chosen_language, house_speech
+
+    told = doctor.examine()
+    if as_json:
+        put_json(told)
+    else:
+        out().print(doctor.report(told, house_speech(chosen_language(lang))))
+    if not told["well"]:
+        raise typer.Exit(1)
+
+
+@app.command("bench", epilog="Example: etagere bench shelfie --seconds 2")
+def measure(
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="Which game; all where left out.")] = None,
+    seconds: Annotated[float, typer.Option(min=0.01, max=60, help="How long each figure is measured.")] = 1.0,
+    as_json: AsJson = False,
+    lang: Language = None,
+) -> None:
+    """Measure decisions a second: batched, stepped with sampled moves, stepped with the list of legal moves."""
+    from etagere import _build
+    from etagere.cli import bench
+    from etagere.cli.shelf import on_shelf
+    from etagere.cli.speech import chosen_language, house_speech
+    from etagere.core.registry import game_class
+
+    if game is not None:
+        game_class(game)
+    rows = [bench.measure(each, seconds) for each in ([game] if game else on_shelf())]
+    if as_json:
+        put_json({"rules": _build.MODE, "games": rows})
+    else:
+        console = out()
+        console.print(_build.MODE, style="dim", markup=False)
+        console.print(bench.bench_table(rows, house_speech(chosen_language(lang))))
+
+
+# Entry
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command; the exit status."""
+    try:
+        status = app(args=list(sys.argv[1:] if argv is None else argv), prog_name="etagere", standalone_mode=False)
+    except EtagereError as error:
+        return _refuse(str(error), 1)
+    except ModuleNotFoundError as error:
+        return _refuse(f"{error.name} is not installed", 1)
+    except _BAD_USE as error:
+        return _refuse(cast(Any, error).format_message(), 2)
+    except typer.Exit as error:
+        return error.exit_code
+    except (typer.Abort, KeyboardInterrupt):
+        return 130
+    except BrokenPipeError:
+        sys.stderr.close()
+        return 141
+    return status if isinstance(status, int) else 0
+
+
+def _refuse(message: str, status: int) -> int:
+    if message:
+        print(f"etagere: {' '.join(message.split())}", file=sys.stderr)
+    return status
+
+
+def run() -> None:
+    """The console script."""
+    sys.exit(main())

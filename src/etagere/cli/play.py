@@ -1,0 +1,335 @@
+"""Playing at the terminal: people, bots, the board, typed moves."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.rule import Rule
+from rich.text import Text
+
+from etagere.cli.asking import Asker
+from etagere.cli.boards import Board, board_of
+from etagere.cli.endings import ending, score_table
+from etagere.cli.notation import Notation
+from etagere.cli.speech import Speech, speech_of
+from etagere.cli.table import Table, autosave_path, write_whole
+from etagere.cli.trouble import Trouble
+from etagere.core.contract import Seat
+from etagere.core.errors import EtagereError
+
+COMMANDS = ("?", "board", "help", "hint", "log", "moves", "quit", "rules", "save", "scores", "undo")
+FEW = 12
+"""So many moves are listed without being asked for."""
+PAGE = 40
+"""So many moves are listed at once."""
+WIPE = "\x1b[3J\x1b[2J\x1b[H"
+"""Clears the screen and what scrolled off it."""
+
+
+class Stopped(Exception):
+    """The person leaves the table; the match is saved."""
+
+
+class Session:
+    """One sitting at the terminal."""
+
+    def __init__(self, table: Table, language: str, console: Console, asker: Asker, replay: Path | None) -> None:
+        self.table = table
+        self.console = console
+        self.asker = asker
+        self.replay_file = replay
+        self.board: Board = board_of(table.game.spec.id)
+        self.words: Speech = speech_of(table.game, language)
+        self.words.names = self.table.names = table.names or seat_names(table, self.words)
+        self.autosave = autosave_path(table)
+        self.seen = dict.fromkeys(range(table.game.seats), 0)
+        self.shown: list[int] = []
+        """Places of the moves listed last, for picking by number."""
+        self.at_screen: Seat | None = None
+
+    def run(self) -> int:
+        """Play to the end, or until the person leaves; the exit status."""
+        try:
+            self.welcome()
+            while not self.table.match.over:
+                self.step()
+            self.finish()
+        except (EOFError, Stopped):
+            self.break_off()
+        except KeyboardInterrupt:
+            self.break_off()
+            return 130
+        return 0
+
+    # One decision
+
+    def step(self) -> None:
+        """Let the next seat decide."""
+        match = self.table.match
+        seat = match.waiting[0]
+        if seat in self.table.bots:
+            if self.console.is_terminal:
+                with self.console.status(self.words.say("thinking", seat=seat), spinner="dots"):
+                    code = self.table.answer(seat)
+            else:
+                code = self.table.answer(seat)
+            match.play(seat, code)
+            return
+        self.hand_over(seat)
+        self.show(seat)
+        self.decide(seat)
+        self.table.save(self.autosave)
+
+    def decide(self, seat: Seat) -> None:
+        """Ask until a move is made or taken back."""
+        match = self.table.match
+        notation = Notation([move.to_json() for move in match.legal(seat)], self.board.short)
+        self.question(seat)
+        self.shown = []
+        if len(notation.moves) <= FEW:
+            self.list_moves(notation, list(range(len(notation.moves))))
+        label = f"{self.words.seat(seat)} >"
+        while True:
+            typed = self.asker.ask(label, lambda before: completions(notation, before))
+            name, _, rest = typed.partition(" ")
+            if name.lower() in COMMANDS:
+                if self.command(name.lower(), rest.strip(), seat, notation):
+                    return
+                continue
+            chosen = self.chosen(typed, notation)
+            if chosen is not None:
+                try:
+                    match.play(seat, notation.moves[chosen], decision=match.decision(seat))
+                except EtagereError as error:
+                    self.note(str(error), "red")
+                    continue
+                return
+
+    def chosen(self, typed: str, notation: Notation) -> int | None:
+        """The move meant, or None after saying what could be meant."""
+        if notation.numbered and typed.isdigit():
+            places = self.shown
+            if 1 <= int(typed) <= len(places):
+                return places[int(typed) - 1]
+            key = "no_such_number" if places else "list_first"
+            self.note(self.words.say(key, count=len(places)), "yellow")
+            return None
+        found = notation.find(typed)
+        if len(found) == 1 and typed:
+            return found[0]
+        if not found:
+            self.note(self.words.say("not_a_move", typed=typed), "yellow")
+            return None
+        self.list_moves(notation, found)
+        return None
+
+    # Commands
+
+    def command(self, name: str, rest: str, seat: Seat, notation: Notation) -> bool:
+        """Carry out a word that is not a move; whether the question is no longer open."""
+        if name in ("?", "help"):
+            self.help()
+        elif name == "board":
+            self.draw(seat, notation)
+            self.question(seat)
+        elif name == "log":
+            self.log(seat)
+        elif name == "moves":
+            self.list_moves(notation, notation.find(rest) if rest else list(range(len(notation.moves))))
+        elif name == "hint":
+            self.hint(seat)
+        elif name == "rules":
+            from etagere.cli.shelf import rules_of
+
+            self.console.print(rules_of(type(self.table.game), self.words.language))
+        elif name == "save":
+            self.save(rest)
+        elif name == "scores":
+            self.console.print(score_table(self.table.match, seat, self.words))
+        elif name == "undo":
+            if self.table.undo():
+                self.seen = {each: min(n, self.table.match.event_count) for each, n in self.seen.items()}
+                self.note(self.words.say("undone"), "green")
+                return True
+            self.note(self.words.say("no_undo"), "yellow")
+        else:
+            raise Stopped
+        return False
+
+    def help(self) -> None:
+        for line in self.words.say("help").split("\n"):
+            command, _, meaning = line.partition("|")
+            self.console.print(Text.assemble((f"  {command.strip():<12}", "bold cyan"), meaning.strip()))
+        key = f"cli.notation.{self.table.game.spec.id}"
+        if self.words.has(key):
+            self.console.print(Text(self.words.text(key)))
+
+    def hint(self, seat: Seat) -> None:
+        code = self.table.advice(seat)
+        shown = self.table.game.actions.to_json(code)
+        self.note(self.words.say("hint", move=self.board.short(shown), text=self.words.move(shown)), "green")
+
+    def log(self, seat: Seat) -> None:
+        for event in self.table.match.events(self.viewer(seat)):
+            self.tell(event)
+
+    def save(self, name: str) -> None:
+        if not name:
+            self.note(self.words.say("save_where"), "yellow")
+            return
+        try:
+            self.table.save(Path(name))
+        except Trouble as trouble:
+            self.note(str(trouble), "red")
+            return
+        self.note(self.words.say("saved", file=name), "green")
+
+    # Showing
+
+    def welcome(self) -> None:
+        """What is played, by whom; the commitment of a fair match before anything else."""
+        title = self.words.text(f"{self.table.game.spec.id}.title")
+        self.console.print(Rule(Text(title, "bold"), style="dim"))
+        self.console.print(Text(", ".join(self.words.names), "dim"))
+        if (commitment := self.table.commitment) is not None:
+            self.console.print(Text(self.words.say("commitment", hash=commitment), "dim"), soft_wrap=True)
+        self.console.print(Text(self.words.say("ask_for_help"), "dim"))
+
+    def hand_over(self, seat: Seat) -> None:
+        """Where several people share the screen and the game has secrets, hide one's from the next."""
+        spec = self.table.game.spec
+        before, self.at_screen = self.at_screen, seat
+        if before == seat or len(self.table.people) < 2 or not (spec.has_secrets or spec.has_sealed):
+            return
+        self.wipe()
+        self.asker.ask(self.words.say("hand_over", seat=seat))
+        self.wipe()
+
+    def wipe(self) -> None:
+        if self.console.is_terminal:
+            self.console.file.write(WIPE)
+            self.console.file.flush()
+        else:
+            self.console.print("\f", end="")
+
+    def show(self, seat: Seat) -> None:
+        """What happened since this person last looked, and the board."""
+        self.console.print(Rule(Text(self.words.seat(seat), "bold cyan"), style="dim"))
+        for event in self.table.match.events(self.viewer(seat), self.seen[seat]):
+            self.tell(event)
+        self.seen[seat] = self.table.match.event_count
+        self.draw(seat, None)
+
+    def draw(self, seat: Seat, notation: Notation | None) -> None:
+        match = self.table.match
+        moves = notation.moves if notation else [move.to_json() for move in match.legal(seat)]
+        self.console.print(self.board.draw(match.view(seat), self.words, self.console.width, moves))
+
+    def question(self, seat: Seat) -> None:
+        prompt = self.table.match.prompt(seat)
+        if prompt is not None:
+            self.console.print(Text(self.words.text(prompt.key, prompt.params), "bold"))
+
+    def tell(self, event: Mapping[str, Any]) -> None:
+        """A line of the log; boards may leave an event to the picture with an empty phrase."""
+        told = self.board.phrase(event, self.words)
+        if told is None:
+            told = self.words.event(event)
+        if told:
+            self.console.print(Text(f"  {told}"))
+
+    def list_moves(self, notation: Notation, places: list[int]) -> None:
+        """Moves to pick from, numbered; where there are many, by their first words."""
+        if len(places) > PAGE:
+            self.list_beginnings(notation, places)
+            return
+        self.shown = places
+        wide = max(len(notation.shorts[i]) for i in places)
+        for number, i in enumerate(places, 1):
+            label = f"{number:>3}  " if notation.numbered else "     "
+            line = Text.assemble((label, "dim"), (f"{notation.shorts[i]:<{wide}}", "bold cyan"), "  ")
+            self.console.print(line.append(self.words.move(notation.moves[i])))
+
+    def list_beginnings(self, notation: Notation, places: list[int]) -> None:
+        counts: dict[str, int] = {}
+        for i in places:
+            first = notation.shorts[i].split()[0]
+            counts[first] = counts.get(first, 0) + 1
+        self.note(self.words.say("many_moves", count=len(places)), "yellow")
+        line = Text()
+        for first, count in counts.items():
+            line.append(f"{first}", "bold cyan").append(f" ({count})   ", "dim")
+        self.console.print(line)
+
+    def note(self, text: str, style: str) -> None:
+        self.console.print(Text(text, style), soft_wrap=True)
+
+    def viewer(self, seat: Seat) -> Seat:
+        return seat
+
+    # The end
+
+    def finish(self) -> None:
+        """The last events, the board with all secrets open, places and score sheets, the replay."""
+        match = self.table.match
+        since = min(self.seen[seat] for seat in self.table.people) if self.table.people else 0
+        self.console.print(Rule(Text(self.words.say("over"), "bold"), style="dim"))
+        for event in match.events(None, since):
+            self.tell(event)
+        self.console.print(self.board.draw(match.view(None), self.words, self.console.width, []))
+        self.console.print(ending(match, self.words, self.console.width))
+        if isinstance(self.table.seed, bytes):
+            self.note(self.words.say("seed_opened", seed=self.table.seed.hex()), "dim")
+        self.autosave.unlink(missing_ok=True)
+        self.offer_replay()
+
+    def offer_replay(self) -> None:
+        path = self.replay_file
+        if path is None:
+            try:
+                typed = self.asker.ask(self.words.say("offer_replay"))
+            except (EOFError, KeyboardInterrupt):
+                return
+            if not typed:
+                return
+            path = Path(typed)
+        try:
+            write_whole(path, self.table.match.replay(names=self.table.names).text())
+        except Trouble as trouble:
+            self.note(str(trouble), "red")
+            return
+        self.note(self.words.say("replay_written", file=str(path)), "green")
+
+    def break_off(self) -> None:
+        """Save where the match stands and say how to go on."""
+        self.table.save(self.autosave)
+        self.console.print()
+        self.note(self.words.say("broken_off", file=str(self.autosave)), "yellow")
+
+
+def completions(notation: Notation, before: str) -> list[str]:
+    """What Tab offers: the next words of the legal moves, and the commands at the start of a line."""
+    words = notation.next_words(before)
+    if before.strip() and " " not in before.lstrip():
+        words += [name for name in COMMANDS if name.startswith(before.strip().lower())]
+    return words
+
+
+def seat_names(table: Table, words: Speech) -> list[str]:
+    """A name for every seat: people by number, bots by their level."""
+    names = []
+    people = 0
+    used: dict[str, int] = {}
+    for seat in range(table.game.seats):
+        if seat not in table.bots:
+            people += 1
+            names.append(words.say("person", number=people))
+        else:
+            level = table.bots[seat]
+            used[level] = used.get(level, 0) + 1
+            name = words.text(f"cli.level.{level}") if words.has(f"cli.level.{level}") else level
+            names.append(name if used[level] == 1 else f"{name} {used[level]}")
+    return names

@@ -1,0 +1,106 @@
+"""What is on the shelf, and the rules of each game in our words."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from importlib import resources
+from typing import Any
+
+from rich.console import RenderableType
+from rich.markdown import Markdown
+from rich.table import Table as Grid
+from rich.text import Text
+
+from etagere.cli.speech import Speech, house_speech, speech_of
+from etagere.core.contract import Game
+from etagere.core.registry import game_class, games
+
+SECTION = "## "
+
+
+def on_shelf() -> list[str]:
+    """The games that can be played here: those whose package is installed."""
+    found = []
+    for game_id in games():
+        with suppress(ModuleNotFoundError):
+            game_class(game_id)
+            found.append(game_id)
+    return found
+
+
+def facts(language: str) -> list[dict[str, Any]]:
+    """Every game as JSON."""
+    told = []
+    for game_id in on_shelf():
+        cls = game_class(game_id)
+        words = speech_of(cls, language)
+        told.append(
+            {
+                "id": game_id,
+                "title": words.text(f"{game_id}.title"),
+                "summary": words.text(f"{game_id}.summary"),
+                "seats": [cls.spec.min_seats, cls.spec.max_seats],
+                "version": cls.spec.version,
+                "stage": cls.spec.stage,
+                "options": {name: list(values) for name, values in cls.spec.options.choices().items()},
+            }
+        )
+    return told
+
+
+def shelf_table(language: str) -> RenderableType:
+    """Every game with its seats, what it is about and its options."""
+    house = house_speech(language)
+    grid = Grid(box=None, padding=(0, 2, 1, 0), header_style="dim", show_edge=False)
+    grid.add_column(house.say("column.game"), no_wrap=True)
+    grid.add_column(house.say("column.seats"), no_wrap=True)
+    grid.add_column(house.say("column.about"))
+    for game_id in on_shelf():
+        cls = game_class(game_id)
+        words = speech_of(cls, language)
+        about = Text(words.text(f"{game_id}.summary"))
+        for name, values in cls.spec.options.choices().items():
+            about.append(f"\n{name}", "cyan")
+            about.append("=" + "|".join(str(value) for value in values), "dim")
+        title = Text.assemble((words.text(f"{game_id}.title"), "bold"), "\n", (game_id, "cyan"))
+        grid.add_row(title, f"{cls.spec.min_seats}–{cls.spec.max_seats}", about)
+    return grid
+
+
+def rules_text(cls: type[Game[Any]], language: str) -> str:
+    """The rules as Markdown: `rules.<language>.md` of the game, or the rules section of its README."""
+    folder = resources.files(cls.__module__.rpartition(".")[0])
+    own = folder.joinpath(f"rules.{language}.md")
+    if own.is_file():
+        return own.read_text("utf-8")
+    readme = folder.joinpath("README.md")
+    words = speech_of(cls, language)
+    head = f"# {words.text(f'{cls.spec.id}.title')}\n\n{words.text(f'{cls.spec.id}.summary')}\n\n"
+    if not readme.is_file():
+        return head + options_text(cls, words)
+    return head + rules_section(readme.read_text("utf-8")) + "\n" + options_text(cls, words)
+
+
+def rules_section(readme: str) -> str:
+    """From the heading that speaks of the rules to the next of its level; the whole text where none does."""
+    lines = readme.splitlines()
+    starts = [i for i, line in enumerate(lines) if line.startswith(SECTION)]
+    for n, start in enumerate(starts):
+        if "rules" in lines[start].lower():
+            end = starts[n + 1] if n + 1 < len(starts) else len(lines)
+            return "\n".join(lines[start:end]).strip() + "\n"
+    return readme
+
+
+def options_text(cls: type[Game[Any]], words: Speech) -> str:
+    """The options with their values in words."""
+    lines = []
+    for name, values in cls.spec.options.choices().items():
+        lines.append(f"- **{words.text(f'{cls.spec.id}.option.{name}')}** (`{name}`)")
+        lines += [f"  - `{value}`: {words.choice(name, value)}" for value in values]
+    return f"## {words.say('options')}\n\n" + "\n".join(lines) + "\n" if lines else ""
+
+
+def rules_of(cls: type[Game[Any]], language: str) -> RenderableType:
+    """The rules as Rich shows Markdown."""
+    return Markdown(rules_text(cls, language))

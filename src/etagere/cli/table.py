@@ -1,0 +1,188 @@
+"""A table at one terminal: a match with people and bots, saved and resumed exactly. No input or output here."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from json import dumps, loads
+from pathlib import Path
+from typing import Any
+
+from etagere.cli.opponents import DEFAULT, Opponent, opponent
+from etagere.cli.trouble import Trouble
+from etagere.core import fairness
+from etagere.core.contract import CHANCE, Game, Seat
+from etagere.core.match import Command, FairDraws, Match, SeededDraws, Source
+from etagere.core.replay import MOST_BYTES, Replay
+from etagere.core.rng import mixed_seed
+
+
+@dataclass
+class Table:
+    """Who sits where, the match, and the seed its draws come from."""
+
+    match: Match
+    names: list[str]
+    bots: dict[Seat, str]
+    """The bot of every seat that no person holds."""
+    seed: int | bytes
+    opponents: dict[Seat, Opponent] = field(default_factory=dict)
+
+    @property
+    def game(self) -> Game[Any]:
+        return self.match.game
+
+    @property
+    def people(self) -> list[Seat]:
+        return [seat for seat in range(self.game.seats) if seat not in self.bots]
+
+    @property
+    def commitment(self) -> str | None:
+        """The hash shown before the first draw of a fair match."""
+        return fairness.commitment(self.seed) if isinstance(self.seed, bytes) else None
+
+    @classmethod
+    def start(cls, game: Game[Any], seed: int | bytes, bots: Mapping[Seat, str], names: Sequence[str]) -> Table:
+        """A new match, setup drawn; raises `UnknownBot` before anything is drawn."""
+        opponents = _opponents(game, bots, seed)
+        return cls(Match.start(game, seed), list(names), dict(bots), seed, opponents)
+
+    # Playing
+
+    def answer(self, seat: Seat) -> int:
+        """What the bot of a seat decides."""
+        return self.opponents[seat].choose(self.match, seat)
+
+    def advice(self, seat: Seat) -> int:
+        """What a bot would do in a person's place."""
+        return opponent(DEFAULT, self.game, mixed_seed("advice")).choose(self.match, seat)
+
+    def undo(self) -> bool:
+        """Take back the last decision of a person and what bots answered, if since then nothing was
+        drawn or revealed; say whether it was done."""
+        commands = self.match.commands
+        last = len(commands) - 1
+        while last >= 0 and commands[last].seat in self.bots:
+            last -= 1
+        if last < 0 or commands[last].seat == CHANCE:
+            return False
+        before = Match.from_commands(self.game, commands[:last])
+        if any(event.reveals for event in self.match.raw_events[before.event_count :]):
+            return False
+        self.match.rewind(last)
+        return True
+
+    # Keeping
+
+    def to_json(self) -> dict[str, Any]:
+        """The replay so far with what is needed to go on; a fair match keeps its secret in it."""
+        shown = self.match.replay(names=self.names).to_json()
+        seed = self.seed.hex() if isinstance(self.seed, bytes) else self.seed
+        shown["table"] = {"seed": seed, "bots": {str(seat): name for seat, name in self.bots.items()}}
+        return shown
+
+    def save(self, path: Path) -> None:
+        """Write the table to a file, whole or not at all."""
+        write_whole(path, dumps(self.to_json(), ensure_ascii=False, indent=1) + "\n")
+
+    @classmethod
+    def resume(cls, path: Path) -> Table:
+        """The table a file holds, going on as it would have; raises `ReplayError` or `Trouble`.
+
+        A plain replay is resumed too: its first seat is a person's, and chance starts anew.
+        """
+        text = read_text(path)
+        replay = Replay.read(text)
+        match = Match.from_replay(replay)
+        kept = loads(text).get("table")
+        game = match.game
+        if kept is None:
+            seed: int | bytes = replay.seed or mixed_seed("resume", match.fingerprint)
+            bots = dict.fromkeys(range(1, game.seats), DEFAULT)
+            match.source = FairDraws(seed) if isinstance(seed, bytes) else SeededDraws(seed)
+        else:
+            seed, bots = _kept(kept, game.seats, path)
+            match.source = _caught_up(game, match.commands, seed, path)
+        names = replay.names if replay.names and len(replay.names) == game.seats else []
+        return cls(match, names, bots, seed, _opponents(game, bots, seed))
+
+
+def _opponents(game: Game[Any], bots: Mapping[Seat, str], seed: int | bytes) -> dict[Seat, Opponent]:
+    own = mixed_seed("bots", seed.hex() if isinstance(seed, bytes) else seed)
+    return {seat: opponent(name, game, own) for seat, name in bots.items()}
+
+
+def _kept(kept: Any, seats: int, path: Path) -> tuple[int | bytes, dict[Seat, str]]:
+    try:
+        seed = bytes.fromhex(kept["seed"]) if isinstance(kept["seed"], str) else int(kept["seed"])
+        bots = {int(seat): str(name) for seat, name in kept["bots"].items()}
+        fits = all(0 <= seat < seats for seat in bots) and (isinstance(seed, int) or len(seed) == fairness.SEED_BYTES)
+    except (KeyError, TypeError, ValueError, AttributeError) as error:
+        raise Trouble(f"{path} has a damaged table: it should have a seed and bots") from error
+    if not fits:
+        raise Trouble(f"{path} has a damaged table: its seats or its seed do not fit")
+    return seed, bots
+
+
+def _caught_up(game: Game[Any], commands: Sequence[Command], seed: int | bytes, path: Path) -> Source:
+    """The source of chance as it stands after the commands; they must follow from it."""
+    source: Source = FairDraws(seed) if isinstance(seed, bytes) else SeededDraws(seed)
+    s = game.new_state()
+    draws = 0
+    for command in commands:
+        if command.seat == CHANCE:
+            if source.next(game, s, draws) != command.code:
+                raise Trouble(f"{path} was changed: draw {draws} does not follow from its seed")
+            draws += 1
+        game.apply(s, command.seat, command.code)
+    return source
+
+
+# Files
+
+
+def read_text(path: Path) -> str:
+    """The text of a file; raises `Trouble` saying why it cannot be read."""
+    try:
+        if path.stat().st_size > MOST_BYTES:
+            raise Trouble(f"{path} is too large for a replay: {path.stat().st_size} bytes")
+        return path.read_text("utf-8")
+    except OSError as error:
+        raise Trouble(f"cannot read {path}: {(error.strerror or 'not a file').lower()}") from error
+    except UnicodeDecodeError as error:
+        raise Trouble(f"{path} is not a replay: it is not text") from error
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write a file so that a crash leaves the old one or the new one; raises `Trouble`."""
+    part = path.with_name(path.name + ".part")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        part.write_text(text, "utf-8")
+        part.replace(path)
+    except OSError as error:
+        raise Trouble(f"cannot write {path}: {(error.strerror or 'no reason given').lower()}") from error
+
+
+def state_folder() -> Path:
+    """Where matches that were broken off wait: `ETAGERE_HOME`, or the state folder of the user."""
+    if home := os.environ.get("ETAGERE_HOME"):
+        return Path(home)
+    base = os.environ.get("XDG_STATE_HOME")
+    return (Path(base) if base else Path.home() / ".local" / "state") / "etagere"
+
+
+def autosave_path(table: Table) -> Path:
+    """A file of its own for each match."""
+    seed = table.seed.hex() if isinstance(table.seed, bytes) else table.seed
+    name = mixed_seed(seed, table.game.seats, *table.names) & 0xFFFFFF
+    return state_folder() / f"{table.game.spec.id}-{name:06x}.json"
+
+
+def last_autosave() -> Path:
+    """The match broken off last; raises `Trouble` where there is none."""
+    found = sorted(state_folder().glob("*-*.json"), key=lambda path: path.stat().st_mtime)
+    if not found:
+        raise Trouble(f"no match waits in {state_folder()}")
+    return found[-1]
