@@ -1,0 +1,41 @@
+cimport cython
+from etagere.core cimport bits
+from etagere.core.flow cimport Choices
+from etagere.core.log cimport EventLog
+from etagere.core.rng cimport Rng
+from etagere.games.mozaika.state cimport State
+
+cdef int CHANCE, NOBODY
+cdef int BID, PICK, PLACE, FLY, STARTER, TILE
+cdef int EVENT_BACK, EVENT_DEALT, EVENT_DEALT_OPENLY, EVENT_DRAWN, EVENT_FLY, EVENT_FLY_TAKEN, EVENT_INCOME
+cdef int EVENT_OVER, EVENT_PAID, EVENT_PICK, EVENT_PLACE, EVENT_SEALED, EVENT_SHORT, EVENT_STARTER, EVENT_TURN
+cdef int ALL_CELLS, CELLS, HAND, KINDS, LOOKS, MAX_SEATS, NONE, OPEN, TURNS
+cdef int CHOOSING, DEALING, DRAWING, BIDDING, PICKING, PLACING, OVER
+cdef int[6] ALL_SEATS
+cdef int[17] BIT
+cdef int[12] COLOUR
+cdef int[6] FIRST_FLY
+cdef int[960] NEXT_SEAT
+cdef int[16] SIDES
+cdef int[12] SYMBOL
+
+cpdef int actor(State s) noexcept nogil
+cpdef int awaited(State s) noexcept nogil
+cpdef int fill_legal(State s, int seat, Choices found) noexcept nogil
+cpdef int sample(State s, int seat, Rng rng, Choices found) noexcept nogil
+cpdef int fly_cells(State s, int seat) noexcept nogil
+cpdef void apply(State s, int seat, int action, EventLog log=*) noexcept nogil
+cdef void hand_bag(State s, int seat, EventLog log) noexcept nogil
+cdef void deal(State s, int tile, EventLog log) noexcept nogil
+cdef void turn_up(State s, int tile, EventLog log) noexcept nogil
+cdef void seal(State s, int seat, int coins, EventLog log) noexcept nogil
+cdef void reveal(State s, EventLog log) noexcept nogil
+cdef void pick(State s, int seat, int tile, EventLog log) noexcept nogil
+cdef void end_auction(State s, int last, EventLog log) noexcept nogil
+cdef void place(State s, int seat, int code, EventLog log) noexcept nogil
+cpdef int matches(State s, int seat, int tile, int cell) noexcept nogil
+cdef void pay_income(State s, int seat, int income, EventLog log) noexcept nogil
+cdef void put_fly(State s, int seat, int cell, EventLog log) noexcept nogil
+cdef void end_turn(State s, EventLog log) noexcept nogil
+cpdef int draw(State s, Rng rng) noexcept nogil
+cpdef void settle(State s, Rng rng) noexcept nogil

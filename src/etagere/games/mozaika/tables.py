@@ -1,0 +1,76 @@
+"""Lookups of Mozaika, computed once from the box; never compiled.
+
+A set of spaces of a board is 16 bits, row by row from the top left.
+"""
+
+from __future__ import annotations
+
+from etagere.games.mozaika import spec
+
+BIT = [1 << n for n in range(17)]
+
+# Tiles: the colours are looks 0, 1, ...; the symbols come after them.
+COLOUR = [kind // len(spec.SYMBOLS) for kind in range(spec.KINDS)]
+SYMBOL = [len(spec.COLOURS) + kind % len(spec.SYMBOLS) for kind in range(spec.KINDS)]
+
+# The board
+CELL_AT = [(row, column) for row in range(spec.SIDE) for column in range(spec.SIDE)]
+CELL_NAMES = tuple(f"{'abcd'[column]}{row + 1}" for row, column in CELL_AT)
+"""A letter for the column from the left, a number for the row from the top."""
+
+
+def _mask(cells: list[tuple[int, int]]) -> int:
+    return sum(BIT[row * spec.SIDE + column] for row, column in cells)
+
+
+SIDES = [
+    _mask([(r, c) for r, c in CELL_AT if abs(r - row) + abs(c - column) == 1]) for row, column in CELL_AT
+]
+"""The spaces that share a side with a space."""
+PAIRS = [(one, other) for one in range(spec.CELLS) for other in range(one) if SIDES[one] & BIT[other]]
+"""The 24 pairs of spaces that share a side."""
+
+# Groups (R9.2)
+_four = range(spec.SIDE)
+_groups: dict[str, list[tuple[int, int]]] = {
+    **{f"row{r + 1}": [(r, c) for c in _four] for r in _four},
+    **{f"col{c + 1}": [(r, c) for r in _four] for c in _four},
+    "diag_main": [(i, i) for i in _four],
+    "diag_anti": [(i, 3 - i) for i in _four],
+    **{
+        f"sq_r{r + 1}c{c + 1}": [(r, c), (r, c + 1), (r + 1, c), (r + 1, c + 1)]
+        for r in range(3)
+        for c in range(3)
+    },
+}
+GROUP_NAMES = tuple(_groups)
+GROUP_MASK = [_mask(cells) for cells in _groups.values()]
+MOST_GROUPS = 7
+"""A space lies in 4 to 7 groups."""
+_through = [[g for g in range(spec.GROUPS) if GROUP_MASK[g] & BIT[cell]] for cell in range(spec.CELLS)]
+CELL_GROUP_COUNT = [len(groups) for groups in _through]
+CELL_GROUPS = [g for groups in _through for g in (groups + [0] * MOST_GROUPS)[:MOST_GROUPS]]
+"""space x 7: the groups through a space, padded with 0."""
+
+# Symmetry (R9.6): axis x 16 + space is the space it is mirrored onto.
+_mirrors = {
+    "vertical": lambda r, c: (r, 3 - c),
+    "horizontal": lambda r, c: (3 - r, c),
+    "diag_main": lambda r, c: (c, r),
+    "diag_anti": lambda r, c: (3 - c, 3 - r),
+    "central": lambda r, c: (3 - r, 3 - c),
+}
+MIRROR = [CELL_AT.index(_mirrors[axis](r, c)) for axis in spec.AXES for r, c in CELL_AT]
+AXIS_POINTS = list(spec.AXIS_POINTS)
+
+# Seats
+ALL_SEATS = [(1 << seats) - 1 for seats in range(spec.MAX_SEATS + 1)]
+NEXT_SEAT = [
+    next((seat % seats for seat in range(start, start + seats) if owing >> seat % seats & 1), 0) if seats else 0
+    for seats in range(spec.MAX_SEATS + 1)
+    for start in range(spec.MAX_SEATS)
+    for owing in range(32)
+]
+"""(seats x 5 + starter) x 32 + set: the first seat of the set, clockwise from the starter."""
+FIRST_FLY = [spec.FIRST_FLY.get(seats, 0) for seats in range(spec.MAX_SEATS + 1)]
+COPIES = [spec.COPIES.get(seats, 1) for seats in range(spec.MAX_SEATS + 1)]

@@ -1,0 +1,12 @@
+cimport cython
+from etagere.core cimport bits
+from etagere.core.rng cimport Rng
+from etagere.games.mozaika.state cimport State
+
+cdef int BIDDING, KINDS, OPEN, OVER
+cdef int[17] BIT
+
+cpdef void determinize(State s, int viewer, Rng rng) noexcept nogil
+cdef void take_back(State s, int seat) noexcept nogil
+cdef void deal_hidden(State s, int seat, Rng rng) noexcept nogil
+cpdef void unseal(State s, int viewer) noexcept nogil
