@@ -441,14 +441,20 @@ def draw(s: State, rng: Rng) -> int:
 def draw_glass(s: State, rng: Rng) -> int:
     """A piece from the bag, which is not empty."""
     k = rng.below(s.bag_left)
-    colour = 0
-    while k >= s.bag_colours[colour]:
-        k -= s.bag_colours[colour]
-        colour += 1
-    kind = colour * SHAPE_COUNT
-    while k >= s.bag[kind]:
-        k -= s.bag[kind]
+    kind = 0
+    colours = s.bag_colours
+    n = colours[0]
+    while k >= n:
+        k -= n
         kind += 1
+        n = colours[kind]
+    kind *= SHAPE_COUNT
+    glass = s.bag
+    n = glass[kind]
+    while k >= n:
+        k -= n
+        kind += 1
+        n = glass[kind]
     return kind
 
 
