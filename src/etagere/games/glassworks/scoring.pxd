@@ -1,0 +1,15 @@
+from etagere.games.glassworks.state cimport State
+
+cdef int COLUMNS, NONE, OVERFLOW_POINTS, RIVAL, ROWS, RUN_DRY
+cdef int[7] COLUMN_STEP
+cdef int[8] ROW_POINTS
+cdef int[7] ROW_STEP
+
+cpdef int row_points(State s, int board) noexcept nogil
+cpdef int tallest(State s, int board, int but) noexcept nogil
+cpdef int one_column_points(State s, int board, int column) noexcept nogil
+cpdef int column_points(State s, int board) noexcept nogil
+cpdef int overflow_points(State s, int board) noexcept nogil
+cpdef int score(State s, int seat) noexcept nogil
+cpdef int standing(State s, int seat) noexcept nogil
+cpdef int filled_in_row(State s, int board, int row) noexcept nogil
