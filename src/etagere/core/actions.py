@@ -1,7 +1,8 @@
 """Actions and draws, declared once: the dense int, the JSON, the schema and the table follow.
 
 A family has a name and named fields; the int is the mixed-radix number of the fields, the last
-one turning fastest, plus the base of the family. A field is a size, or the names of its values.
+one turning fastest, plus the base of the family. A field is a size, the names of its values, or
+a range of numbers that need not start at 0: `family("place", x=range(-3, 4))`.
 
 >>> space = ActionSpace(family("bid", coins=6), family("take", tile=("cat", "book"), column=5))
 >>> space.size
@@ -25,14 +26,15 @@ MOST_NAMES_IN_SCHEMA = 64
 
 @dataclass(frozen=True)
 class Field:
-    """A named part of a family: a number below `size`, shown by its name where it has one."""
+    """A named part of a family: a number below `size`, shown by its name or counted from `low`."""
 
     name: str
     size: int
     names: tuple[str, ...] | None = None
+    low: int = 0
 
     def show(self, value: int) -> int | str:
-        return value if self.names is None else self.names[value]
+        return value + self.low if self.names is None else self.names[value]
 
     def read(self, shown: Any) -> int:
         """The number behind a shown value; raises `UnreadableMove`."""
@@ -41,13 +43,14 @@ class Field:
                 return self.names.index(shown)
             few = ", ".join(self.names[:8]) + (", ..." if self.size > 8 else "")
             raise UnreadableMove(f"{self.name} should be one of {few}; got {_short(shown)}")
-        if isinstance(shown, int) and not isinstance(shown, bool) and 0 <= shown < self.size:
-            return shown
-        raise UnreadableMove(f"{self.name} should be a number from 0 to {self.size - 1}; got {_short(shown)}")
+        high = self.low + self.size - 1
+        if isinstance(shown, int) and not isinstance(shown, bool) and self.low <= shown <= high:
+            return shown - self.low
+        raise UnreadableMove(f"{self.name} should be a number from {self.low} to {high}; got {_short(shown)}")
 
     def schema(self) -> dict[str, Any]:
         if self.names is None:
-            return {"type": "integer", "minimum": 0, "maximum": self.size - 1}
+            return {"type": "integer", "minimum": self.low, "maximum": self.low + self.size - 1}
         if self.size <= MOST_NAMES_IN_SCHEMA:
             return {"enum": list(self.names)}
         return {"type": "string"}
@@ -69,12 +72,14 @@ class Family:
         return size
 
 
-def family(name: str, **fields: int | Sequence[str]) -> Family:
+def family(name: str, **fields: int | range | Sequence[str]) -> Family:
     """Declare a kind of action with its fields, the slowest first."""
     declared = []
     for field_name, of in fields.items():
         if isinstance(of, int):
             declared.append(Field(field_name, of))
+        elif isinstance(of, range):
+            declared.append(Field(field_name, len(of), low=of.start))
         else:
             declared.append(Field(field_name, len(of), tuple(of)))
     return Family(name, tuple(declared))
