@@ -25,7 +25,7 @@ cdef class Tree:
     cdef double[8] payoff
     cdef int[8] stand
     cdef int[8] points
-    cdef int[4096] rates
+    cdef double[4096] rates
     cdef int[4096] taken
     cdef public long long simulations, decisions
 
@@ -39,8 +39,10 @@ cdef void place_node(Tree t, int node) noexcept nogil
 cpdef void place_nodes(Tree t) noexcept nogil
 cdef int new_node(Tree t, unsigned long long key) noexcept nogil
 cdef int place_of(Choices found, int n, int code) noexcept nogil
+@cython.locals(i=int)
+cdef void rate_all(Tree t, Flow flow, State s, int seat, int n, Choices found) noexcept nogil
 @cython.locals(i=int, edge=int, place=int)
-cdef int add_edges(Tree t, Flow flow, State s, int seat, int node, int n, int most, Choices found) noexcept nogil
+cdef int add_edges(Tree t, int node, int n, int most, Choices found) noexcept nogil
 @cython.locals(edge=int, visits=int, value=double, high=double, allowed=double, tried=int, best=int, fresh=int, last=int)
 cdef int pick(Tree t, Flow flow, State s, int seat, int node, int n, Choices found) noexcept nogil
 cdef double log_of(Tree t, int n) noexcept nogil
@@ -56,4 +58,5 @@ cdef void pay(Tree t, Flow flow, State s) noexcept nogil
 @cython.locals(each=int, seat=int, i=int, at=int, edge=int, node=int, n=int, action=int, growing=bint, key=cython.ulonglong)
 cdef void simulate(Tree t, Flow flow, State world, State s, Rng rng, Choices found) noexcept nogil
 cpdef void simulations(Tree t, Flow flow, State world, State s, Rng rng, Choices found, int count) noexcept nogil
-cpdef void plant(Tree t, Flow flow, State world, Choices found) noexcept nogil
+@cython.locals(i=int, n=int)
+cpdef void plant(Tree t, Flow flow, State world, State s, Choices found) noexcept nogil

@@ -165,7 +165,13 @@ def place_of(found: Choices, n: int, code: int) -> int:
     return NONE
 
 
-def add_edges(t: Tree, flow: Flow, s: State, seat: int, node: int, n: int, most: int, found: Choices) -> int:
+def rate_all(t: Tree, flow: Flow, s: State, seat: int, n: int, found: Choices) -> None:
+    """Rate every legal action of a decision."""
+    for i in range(n):
+        t.rates[i] = flow.rate(s, seat, found.codes[i])
+
+
+def add_edges(t: Tree, node: int, n: int, most: int, found: Choices) -> int:
     """Give a node the best rated of its legal actions that it does not have yet; how many came."""
     for i in range(n):
         t.taken[i] = 0
@@ -178,9 +184,6 @@ def add_edges(t: Tree, flow: Flow, s: State, seat: int, node: int, n: int, most:
             if place != NONE:
                 t.taken[place] = 1
             edge = t.nexts[edge]
-    for i in range(n):
-        if t.taken[i] == 0:
-            t.rates[i] = flow.rate(s, seat, found.codes[i])
     added = 0
     while added < most and t.edges < t.edge_room:
         best = NONE
@@ -234,7 +237,8 @@ def pick(t: Tree, flow: Flow, s: State, seat: int, node: int, n: int, found: Cho
     if tried < n and tried < allowed:
         if fresh == NONE:
             last = t.tails[node]
-            if add_edges(t, flow, s, seat, node, n, BATCH, found) > 0:
+            rate_all(t, flow, s, seat, n, found)
+            if add_edges(t, node, n, BATCH, found) > 0:
                 fresh = t.nexts[last] if last != NONE else t.heads[node]
         if fresh != NONE:
             t.offered[fresh] += 1
@@ -378,9 +382,16 @@ def simulations(t: Tree, flow: Flow, world: State, s: State, rng: Rng, found: Ch
         simulate(t, flow, world, s, rng, found)
 
 
-def plant(t: Tree, flow: Flow, world: State, found: Choices) -> None:
-    """Make the root: a node with every legal action of the viewer, the best rated first."""
+def plant(t: Tree, flow: Flow, world: State, s: State, found: Choices) -> None:
+    """Make the root: every legal action of the viewer, in the order of what it leads to where that shows."""
     forget(t)
     n = flow.fill_legal(world, t.viewer, found)
-    root = new_node(t, key_of(t, t.viewer))
-    add_edges(t, flow, world, t.viewer, root, n, n, found)
+    rate_all(t, flow, world, t.viewer, n, found)
+    if bits.popcount(flow.awaited(world)) == 1:
+        for i in range(n):
+            flow.copy(s, world)
+            flow.apply(s, t.viewer, found.codes[i], None)
+            pay(t, flow, s)
+            # The rating only decides between equals.
+            t.rates[i] = 1e9 * t.payoff[t.viewer] + t.rates[i] / 1e3
+    add_edges(t, new_node(t, key_of(t, t.viewer)), n, n, found)

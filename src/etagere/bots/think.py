@@ -63,7 +63,7 @@ class Thinking:
         self.tree = search.Tree(position.seat, self.game.seats, FIRST_NODES, max(FIRST_NODES * BATCH, 2 * most))
         for each in fields(Habits):
             setattr(self.tree, each.name, getattr(habits, each.name))
-        search.plant(self.tree, self.game.flow, self.world, self.found)
+        search.plant(self.tree, self.game.flow, self.world, self.scratch, self.found)
 
     def run(self, limit: Limit, start: float | None = None) -> None:
         """Simulate until the limit; how the work is cut into batches does not change its result."""
