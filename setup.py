@@ -15,7 +15,7 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 SOURCES = Path("src")
-HEADERS_ONLY = {"bits"}
+HEADERS_ONLY = {"bits", "maths"}
 DIRECTIVES = {
     "language_level": 3,
     "boundscheck": False,
@@ -42,7 +42,7 @@ def hot_rooms() -> list[Extension]:
     if only := os.environ.get("ETAGERE_ONLY"):
         folders = [SOURCES / "etagere" / name for name in only.split(",")]
         sources = [p for p in sources if p.parent in folders]
-    flags = [] if sys.platform == "win32" else ["-O3", "-g0"]
+    flags = [] if sys.platform == "win32" else ["-O3", "-g0", "-ffp-contract=off"]
     extensions = [
         Extension(".".join(source.relative_to(SOURCES).with_suffix("").parts), [str(source)], extra_compile_args=flags)
         for source in sources

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from etagere import _build  # noqa: F401  (chooses compiled or plain rooms before any is imported)
 from etagere.core.actions import Move
 from etagere.core.contract import CHANCE, NOBODY, Game, Outcome
@@ -11,6 +13,17 @@ from etagere.core.registry import games, load, register
 from etagere.core.replay import Replay
 
 __version__ = "0.1.0"
+
+if TYPE_CHECKING:
+    from etagere.bots import Bot
+
+
+def bot(name: str, seed: int = 0) -> Bot:
+    """A bot by name: `beginner`, `casual`, `skilled`, `expert`, `master`, `uniform`, `greedy` or `search`."""
+    from etagere.bots import bot as make  # loaded when asked for, so that `import etagere` stays light
+
+    return make(name, seed)
+
 
 __all__ = [
     "CHANCE",
@@ -23,6 +36,7 @@ __all__ = [
     "Outcome",
     "Replay",
     "__version__",
+    "bot",
     "games",
     "load",
     "register",

@@ -1,0 +1,28 @@
+"""Opponents: bots that see a `Position` and nothing else, general over all games.
+
+May import: `core`. Knows no game by name; what a game teaches its bots is in its `heuristics` and `tuning`.
+"""
+
+from __future__ import annotations
+
+from etagere.bots.bot import Bot, Candidate, Habits, Limit, Thought
+from etagere.bots.greedy import Greedy
+from etagere.bots.levels import LEVELS, Level, Person, bot, names
+from etagere.bots.think import Search
+from etagere.bots.uniform import Uniform
+
+__all__ = [
+    "LEVELS",
+    "Bot",
+    "Candidate",
+    "Greedy",
+    "Habits",
+    "Level",
+    "Limit",
+    "Person",
+    "Search",
+    "Thought",
+    "Uniform",
+    "bot",
+    "names",
+]

@@ -25,6 +25,7 @@ from etagere.core.errors import (
 )
 from etagere.core.flow import Choices
 from etagere.core.log import EventLog
+from etagere.core.position import Position
 from etagere.core.registry import load
 from etagere.core.replay import Replay
 from etagere.core.rng import Rng
@@ -187,6 +188,10 @@ class Match:
     def view(self, viewer: Seat | None) -> Any:
         """What a seat, or a spectator (None), may know now."""
         return self.game.view(self.state, viewer)
+
+    def position(self, seat: Seat) -> Position:
+        """What a bot in an awaited seat decides by: its knowledge and samples, never the true state."""
+        return Position(self.game, self.state, seat)
 
     def events(self, viewer: Seat | None, since: int = 0) -> list[dict[str, Any]]:
         """What happened from event number `since` on, as a viewer may know it."""

@@ -1,24 +1,293 @@
-"""How bots judge My Shelfie."""
+"""How bots judge My Shelfie: points, and hopes for what is not finished yet."""
 
 from __future__ import annotations
 
+from etagere.core import bits
 from etagere.core.flow import Choices
 from etagere.core.rng import Rng
+from etagere.games.shelfie import tables, tuning
 from etagere.games.shelfie.rules import sample
-from etagere.games.shelfie.scoring import score
+from etagere.games.shelfie.scoring import count_groups, end_points, group_of, matches, token_points, types_in
+from etagere.games.shelfie.spec import COLUMNS, KINDS, NONE, ROWS, SHELF_CELLS
 from etagere.games.shelfie.state import State
+from etagere.games.shelfie.tuning import (
+    CARD_HOPE,
+    FULL_HOPE,
+    RATE_BESIDE,
+    RATE_MET,
+    RATE_SPOILT,
+    RATE_TILE,
+    TRIES,
+)
+
+BIT = tables.BIT
+CARD_MASK = tables.CARD_MASK
+CARD_POINTS = tables.CARD_POINTS
+COLUMN_MASK = tables.COLUMN_MASK
+CORNERS = tables.CORNERS
+CROSSES = tables.CROSSES
+DIAGONALS = tables.DIAGONALS
+LINE_CELLS = tables.LINE_CELLS
+LINE_SIZE = tables.LINE_SIZE
+ROW_MASK = tables.ROW_MASK
+SHELF_MASK = tables.SHELF_MASK
+SIZE_POINTS = tables.SIZE_POINTS
+SQUARE_STARTS = tables.SQUARE_STARTS
+TOKEN_POINTS = tables.TOKEN_POINTS
+GOAL_HOPE = tuning.GOAL_HOPE
+GROUP_HOPE = tuning.GROUP_HOPE
+
+SEARCH = tuning.SEARCH
+LEVELS = tuning.LEVELS
+
+STEP = 7
 
 
 def estimate(s: State, seat: int) -> int:
     """How well a seat stands, in hundredths of a point."""
-    return 100 * score(s, seat)
+    left = SHELF_CELLS - s.held[seat]
+    hope = left if left < FULL_HOPE else FULL_HOPE
+    total = 100 * (token_points(s, seat) + end_points(s, seat)) + groups_worth(s, seat, hope)
+    if s.personal[seat] != NONE:
+        total += card_worth(s, seat, left)
+    for slot in range(s.goals):
+        if s.common[slot] != NONE and s.claimed[slot * 4 + seat] == 0:
+            token = TOKEN_POINTS[s.seats * 4 + s.taken[slot]]
+            near = progress(s, seat, s.common[slot])
+            total += token * GOAL_HOPE[s.common[slot]] * near // 1000 * near * hope // (1000 * FULL_HOPE)
+    return total
+
+
+def filled_cells(s: State, seat: int) -> int:
+    """Bit set of the cells of a shelf that hold a tile."""
+    at = seat * KINDS
+    return (
+        s.shelves[at]
+        | s.shelves[at + 1]
+        | s.shelves[at + 2]
+        | s.shelves[at + 3]
+        | s.shelves[at + 4]
+        | s.shelves[at + 5]
+    )
+
+
+def groups_worth(s: State, seat: int, hope: int) -> int:
+    """Points of the groups, and something for those that can still grow."""
+    empty = SHELF_MASK & ~filled_cells(s, seat)
+    total = 0
+    for kind in range(KINDS):
+        rest = s.shelves[seat * KINDS + kind]
+        while rest:
+            group = group_of(rest)
+            rest ^= group
+            size = bits.popcount(group)
+            total += 100 * SIZE_POINTS[size]
+            if size < 6 and (group << 1 | group >> 1 | group << 7 | group >> 7) & empty:
+                total += GROUP_HOPE[size] * hope // FULL_HOPE
+    return total
+
+
+def card_worth(s: State, seat: int, left: int) -> int:
+    """The personal goal: cells met, and a part of those that are still open."""
+    card = s.personal[seat]
+    met = matches(s, seat, card)
+    empty = SHELF_MASK & ~filled_cells(s, seat)
+    still = 0
+    for kind in range(KINDS):
+        if CARD_MASK[card * KINDS + kind] & empty:
+            still += 1
+    parts = 100 * met + still * CARD_HOPE * left // SHELF_CELLS
+    whole = parts // 100
+    if whole >= 6:
+        return 100 * CARD_POINTS[6]
+    low = CARD_POINTS[whole]
+    return 100 * low + (CARD_POINTS[whole + 1] - low) * (parts - 100 * whole)
+
+
+# How near a common goal is, 0 to 1000
+
+
+def progress(s: State, seat: int, goal: int) -> int:
+    """How much of a common goal is there, in thousandths; 0 where it can no longer be reached this way."""
+    if goal == 0:
+        pairs = count_groups(s, seat, 2)
+        return pairs * 166 if pairs < 6 else 1000
+    if goal == 1 or goal == 9 or goal == 4:
+        return pattern_progress(s, seat, goal)
+    if goal == 2:
+        return fours_progress(s, seat)
+    if goal == 3:
+        return lines_progress(s, seat, True, False, 4)
+    if goal == 5:
+        return lines_progress(s, seat, False, True, 2)
+    if goal == 6:
+        return squares_progress(s, seat)
+    if goal == 7:
+        return lines_progress(s, seat, True, True, 2)
+    if goal == 8:
+        return lines_progress(s, seat, False, False, 3)
+    if goal == 10:
+        return eight_progress(s, seat)
+    return stairs_progress(s, seat)
+
+
+def pattern_progress(s: State, seat: int, goal: int) -> int:
+    """Diagonal, cross, corners: the most cells of one type on a pattern with nothing else on it."""
+    filled = filled_cells(s, seat)
+    most = 0
+    count = 4 if goal == 1 else 12 if goal == 9 else 1
+    for kind in range(KINDS):
+        cells = s.shelves[seat * KINDS + kind]
+        other = filled & ~cells
+        for i in range(count):
+            mask = DIAGONALS[i] if goal == 1 else CROSSES[i] if goal == 9 else CORNERS
+            if mask & other == 0:
+                n = bits.popcount(mask & cells)
+                if n > most:
+                    most = n
+    return most * 250 if goal == 4 else most * 200
+
+
+def fours_progress(s: State, seat: int) -> int:
+    """Four groups of four: tiles in groups, four at most in each, sixteen together."""
+    total = 0
+    for kind in range(KINDS):
+        rest = s.shelves[seat * KINDS + kind]
+        while rest:
+            group = group_of(rest)
+            rest ^= group
+            size = bits.popcount(group)
+            if size > 1:
+                total += size if size < 4 else 4
+    return total * 62 if total < 16 else 1000
+
+
+def lines_progress(s: State, seat: int, rows: bool, rich: bool, wanted: int) -> int:
+    """Rows or columns that are rich (all different) or plain (three types at most): the fullest of them."""
+    filled = filled_cells(s, seat)
+    first = 0
+    second = 0
+    third = 0
+    fourth = 0
+    for i in range(ROWS if rows else COLUMNS):
+        line = ROW_MASK[i] if rows else COLUMN_MASK[i]
+        n = bits.popcount(line & filled)
+        types = types_in(s, seat, line)
+        if (rich and types < n) or (not rich and types > 3):
+            continue
+        if n > first:
+            first, second, third, fourth = n, first, second, third
+        elif n > second:
+            second, third, fourth = n, second, third
+        elif n > third:
+            third, fourth = n, third
+        elif n > fourth:
+            fourth = n
+    total = first + second
+    if wanted > 2:
+        total += third
+    if wanted > 3:
+        total += fourth
+    return total * 1000 // (wanted * (COLUMNS if rows else ROWS))
+
+
+def squares_progress(s: State, seat: int) -> int:
+    """Two squares: the two fullest places for one."""
+    filled = filled_cells(s, seat)
+    first = 0
+    second = 0
+    for kind in range(KINDS):
+        cells = s.shelves[seat * KINDS + kind]
+        if bits.popcount(cells) < 2:
+            continue
+        other = filled & ~cells
+        rest = SQUARE_STARTS
+        while rest:
+            one = rest & ~(rest - 1)
+            rest ^= one
+            square = one | one << 1 | one << 7 | one << 8
+            if square & other:
+                continue
+            n = bits.popcount(square & cells)
+            if n > first:
+                second = first
+                first = n
+            elif n > second:
+                second = n
+            if n == 4:
+                rest &= ~(one << 1 | one << 7 | one << 8 | one << 6)
+    return (first + second) * 125
+
+
+def eight_progress(s: State, seat: int) -> int:
+    """Eight of one type: the most frequent one."""
+    most = 0
+    for kind in range(KINDS):
+        n = bits.popcount(s.shelves[seat * KINDS + kind])
+        if n > most:
+            most = n
+    return most * 125 if most < 8 else 1000
+
+
+def stairs_progress(s: State, seat: int) -> int:
+    """A staircase: how little is missing to the nearest of the four that no column overtops."""
+    most = 0
+    for lowest in range(1, 3):
+        for falling in range(2):
+            missing = 0
+            for column in range(COLUMNS):
+                want = lowest + (COLUMNS - 1 - column if falling else column)
+                height = s.heights[seat * COLUMNS + column]
+                if height > want:
+                    missing = 20
+                    break
+                missing += want - height
+            if 20 - missing > most:
+                most = 20 - missing
+    return most * 50
+
+
+# Quick looks at a single take
 
 
 def rate(s: State, seat: int, action: int) -> int:
-    """How promising an action looks before any search."""
-    return 0
+    """How promising a take looks: tiles beside their type, the personal goal met or spoilt."""
+    line = action // COLUMNS
+    column = action - line * COLUMNS
+    size = LINE_SIZE[line]
+    at = column * STEP + s.heights[seat * COLUMNS + column]
+    card = s.personal[seat]
+    total = 0
+    below = NONE
+    for k in range(line * 3, line * 3 + size):
+        kind = s.board[LINE_CELLS[k]]
+        cell = BIT[at]
+        same = s.shelves[seat * KINDS + kind]
+        total += RATE_TILE
+        if below == kind:
+            total += RATE_BESIDE
+        if (cell << 1 | cell >> 1 | cell << 7 | cell >> 7) & same:
+            total += RATE_BESIDE
+        if card != NONE:
+            if CARD_MASK[card * KINDS + kind] & cell:
+                total += RATE_MET
+            else:
+                for each in range(KINDS):
+                    if CARD_MASK[card * KINDS + each] & cell:
+                        total -= RATE_SPOILT
+        below = kind
+        at += 1
+    return total
 
 
 def policy(s: State, seat: int, rng: Rng, found: Choices) -> int:
-    """What a quick player would do."""
-    return sample(s, seat, rng, found)
+    """What a quick player would do: the best rated of a few takes that come to mind."""
+    best = sample(s, seat, rng, found)
+    high = rate(s, seat, best)
+    for _ in range(TRIES - 1):
+        action = sample(s, seat, rng, found)
+        value = rate(s, seat, action)
+        if value > high:
+            best = action
+            high = value
+    return best

@@ -14,15 +14,15 @@ cdef int[31] SIZE_POINTS
 
 cpdef bint goal_holds(State s, int seat, int goal) noexcept nogil
 @cython.locals(group=cython.ulonglong, grown=cython.ulonglong)
-cdef unsigned long long group_of(unsigned long long mask) noexcept nogil
-cdef int count_groups(State s, int seat, int least) noexcept nogil
+cpdef unsigned long long group_of(unsigned long long mask) noexcept nogil
+cpdef int count_groups(State s, int seat, int least) noexcept nogil
 cdef bint has_diagonal(State s, int seat) noexcept nogil
 cdef bint has_corners(State s, int seat) noexcept nogil
 cdef bint has_cross(State s, int seat) noexcept nogil
 cdef bint has_eight(State s, int seat) noexcept nogil
 @cython.locals(everywhere=cython.ulonglong, rest=cython.ulonglong, one=cython.ulonglong)
 cdef bint has_two_squares(State s, int seat) noexcept nogil
-cdef int types_in(State s, int seat, unsigned long long cells) noexcept nogil
+cpdef int types_in(State s, int seat, unsigned long long cells) noexcept nogil
 cdef int count_rows(State s, int seat, int least, int most) noexcept nogil
 cdef int count_columns(State s, int seat, int least, int most) noexcept nogil
 cdef bint has_staircase(State s, int seat) noexcept nogil

@@ -1,0 +1,80 @@
+"""Intervals for means: one for a fixed number of looks, one that stays true however often one looks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import log, sqrt
+
+GRID = 1000
+
+
+def mean_interval(values: Sequence[float]) -> tuple[float, float, float]:
+    """The mean and its 95 % interval by Student's t; infinitely wide for a single value."""
+    n = len(values)
+    mean = sum(values) / n if n else float("nan")
+    if n < 2:
+        return mean, float("-inf"), float("inf")
+    spread = sqrt(sum((v - mean) ** 2 for v in values) / (n - 1))
+    half = _t95(n - 1) * spread / sqrt(n)
+    return mean, mean - half, mean + half
+
+
+def _t95(freedom: int) -> float:
+    """The 97.5 % quantile of Student's t (Cornish-Fisher; off by less than 1 % from 4 degrees on)."""
+    small = {1: 12.706, 2: 4.303, 3: 3.182}
+    if freedom in small:
+        return small[freedom]
+    z = 1.959964
+    return z + (z**3 + z) / (4 * freedom) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2)
+
+
+def lasting_interval(values: Sequence[float], alpha: float = 0.05) -> tuple[float, float]:
+    """An interval for the mean of numbers in [0, 1] that may be looked at after every one of them.
+
+    The chance that it ever leaves out the true mean is at most alpha, so one may stop as soon as the answer
+    is certain. Betting (Waudby-Smith and Ramdas 2024): against every candidate mean a gambler bets on both
+    sides with stakes that depend on the past only; candidates that would have made a gambler too rich are out.
+    """
+    least = log(2 / alpha)
+    low, high = 0.0, 1.0
+    stakes = _stakes(values, alpha)
+    # Wealth against a candidate grows towards the ends, so each end is found by bisection.
+    low = _edge(values, stakes, least, 1)
+    high = _edge(values, stakes, least, -1)
+    return low, high
+
+
+def _stakes(values: Sequence[float], alpha: float) -> list[float]:
+    stakes = []
+    total, squares = 0.5, 0.25
+    for i, value in enumerate(values, start=1):
+        variance = squares / i
+        stakes.append(sqrt(2 * log(2 / alpha) / (variance * i * log(i + 1))))
+        total += value
+        squares += (value - total / (i + 1)) ** 2
+    return stakes
+
+
+def _edge(values: Sequence[float], stakes: Sequence[float], least: float, side: int) -> float:
+    """The lowest (side 1) or highest (side -1) candidate that is not out, to a thousandth, rounded outwards."""
+    inside, outside = (GRID, 0) if side == 1 else (0, GRID)
+    if not _out(values, stakes, least, side, outside / GRID):
+        return outside / GRID
+    while abs(inside - outside) > 1:
+        middle = (inside + outside) // 2
+        if _out(values, stakes, least, side, middle / GRID):
+            outside = middle
+        else:
+            inside = middle
+    return outside / GRID
+
+
+def _out(values: Sequence[float], stakes: Sequence[float], least: float, side: int, mean: float) -> bool:
+    """Whether a gambler betting that the true mean lies above (side 1) or below ever had the wealth to rule it out."""
+    wealth = 0.0
+    most = 0.5 / max(mean if side == 1 else 1 - mean, 1e-9)
+    for value, stake in zip(values, stakes, strict=True):
+        wealth += log(1 + side * min(stake, most) * (value - mean))
+        if wealth >= least:
+            return True
+    return False

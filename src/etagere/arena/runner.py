@@ -1,0 +1,180 @@
+"""The arena: many matches between bots, every bot in every seat, with the same deals."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from json import dumps, loads
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+import etagere
+from etagere.arena.lineups import lineups, turns
+from etagere.arena.play import Job, MakeBot, Result, play
+from etagere.arena.tables import Table
+from etagere.bots import Limit
+from etagere.core.errors import EtagereError
+from etagere.core.rng import mixed_seed
+
+Progress = Callable[[int, int, Table], None]
+"""Called with matches done, matches planned, and the table so far."""
+FORMAT = "etagere-arena"
+
+
+def schedule(
+    game: str,
+    tables: Sequence[Sequence[str]],
+    matches: int,
+    seed: int = 0,
+    options: dict[str, Any] | None = None,
+    timeout: float = 60.0,
+    limit: Limit | None = None,
+    keep: bool = False,
+) -> list[Job]:
+    """At least so many matches in whole blocks: a deal, a table, and everyone in every seat.
+
+    Tables take turns, and the n-th block of each has the same deal. Asking for more matches only adds to the end.
+    """
+    jobs: list[Job] = []
+    block = 0
+    while len(jobs) < matches:
+        for table in tables:
+            deal = mixed_seed(seed, "deal", block // len(tables))
+            for bots in turns(table):
+                jobs.append(Job(len(jobs), block, game, options or {}, bots, deal, timeout, limit, keep))
+            block += 1
+    return jobs
+
+
+def run(
+    game: str,
+    bots: Sequence[str],
+    matches: int = 100,
+    seed: int = 0,
+    seats: int | None = None,
+    workers: int = 1,
+    options: dict[str, Any] | None = None,
+    progress: Progress | None = None,
+    record: str | Path | None = None,
+    save: str | Path | None = None,
+    timeout: float = 60.0,
+    limit: Limit | None = None,
+    make: MakeBot = etagere.bot,
+) -> Table:
+    """Play bots against each other and return the table.
+
+    `record` is a file that every result is written to as it comes; with the same arguments a later call goes
+    on from there, also after Ctrl-C, which ends the call early with the table so far.
+    `save` is a folder for the replays. `make` turns a name and a seed into a bot.
+    Raises `EtagereError` for an unknown game, bot, option or number of seats.
+    """
+    chosen = etagere.load(game, seats=seats, **(options or {}))
+    for name in bots:
+        make(name, 0)
+    if not bots:
+        raise EtagereError("an arena needs at least one bot")
+    tables = lineups(list(bots), chosen.seats)
+    jobs = schedule(game, tables, matches, seed, options, timeout, limit, save is not None)
+    head = {
+        "format": FORMAT,
+        "game": game,
+        "seats": chosen.seats,
+        "options": chosen.options.to_json(),
+        "bots": list(bots),
+        "seed": seed,
+    }
+    known = Record(record, head) if record is not None else Record(None, head)
+    table = Table(game, chosen.seats, list(dict.fromkeys(bots)))
+    for result in known.results:
+        if result.index < len(jobs):
+            table.add(result)
+    done = {result.index for result in table.results}
+    try:
+        for result in results([job for job in jobs if job.index not in done], workers, make):
+            if save is not None and result.replay is not None:
+                _keep(Path(save), game, result)
+            table.add(result)
+            known.add(result)
+            if progress is not None:
+                progress(len(table.results), len(jobs), table)
+    except KeyboardInterrupt:
+        table.interrupted = True
+    return table
+
+
+def results(jobs: Iterable[Job], workers: int = 1, make: MakeBot = etagere.bot) -> Iterator[Result]:
+    """The results of jobs as they come; with one worker in this process, in order."""
+    if workers <= 1:
+        for job in jobs:
+            yield play(job, make)
+        return
+    waiting = iter(jobs)
+    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_ignore_interrupts)
+    open_: set[Future[Result]] = set()
+    try:
+        for job in waiting:
+            open_.add(pool.submit(play, job, make))
+            if len(open_) < 2 * workers:
+                continue
+            finished, open_ = wait(open_, return_when=FIRST_COMPLETED)
+            for each in finished:
+                yield each.result()
+        while open_:
+            finished, open_ = wait(open_, return_when=FIRST_COMPLETED)
+            for each in finished:
+                yield each.result()
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _ignore_interrupts() -> None:
+    """Ctrl-C is for the main process, which lets the matches under way end."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _keep(folder: Path, game: str, result: Result) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / f"{game}-{result.index:05}.json").write_text(dumps(result.replay))
+
+
+class Record:
+    """The file of results: a line that says what is played, then a line for each match."""
+
+    def __init__(self, path: str | Path | None, head: dict[str, Any]) -> None:
+        self.path = None if path is None else Path(path)
+        self.results: list[Result] = []
+        if self.path is None:
+            return
+        if self.path.exists() and self.path.stat().st_size:
+            self._read(head)
+        else:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            self.path.write_text(dumps(head) + "\n")
+
+    def _read(self, head: dict[str, Any]) -> None:
+        assert self.path is not None
+        lines = self.path.read_text().splitlines()
+        try:
+            first = loads(lines[0])
+        except ValueError as error:
+            raise EtagereError(f"{self.path} is not a record of the arena") from error
+        if first != head:
+            raise EtagereError(f"{self.path} records something else: {lines[0][:200]}")
+        good = [lines[0]]
+        for line in lines[1:]:
+            try:
+                self.results.append(Result.read(loads(line)))
+            except (ValueError, TypeError):
+                break  # cut short while it was written; that match is played again
+            good.append(line)
+        self.path.write_text("\n".join(good) + "\n")
+
+    def add(self, result: Result) -> None:
+        """Write a result down at once."""
+        self.results.append(result)
+        if self.path is not None:
+            shown = {name: value for name, value in result.to_json().items() if name != "replay"}
+            with self.path.open("a") as file:
+                file.write(dumps(shown) + "\n")

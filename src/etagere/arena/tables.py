@@ -1,0 +1,180 @@
+"""The table of an arena: who won how often, how sure that is, and how long it took."""
+
+from __future__ import annotations
+
+import csv
+from collections import defaultdict
+from dataclasses import asdict, dataclass
+from io import StringIO
+from pathlib import Path
+from typing import Any
+
+from etagere.arena.intervals import mean_interval
+from etagere.arena.play import Result
+from etagere.arena.ratings import Rating, rated
+
+
+@dataclass(frozen=True)
+class Row:
+    """What the table says of one bot; intervals are 95 %."""
+
+    bot: str
+    matches: int
+    """Matches, counted once for each seat the bot had."""
+    win_share: float
+    win_low: float
+    win_high: float
+    place: float
+    place_low: float
+    place_high: float
+    score: float
+    score_low: float
+    score_high: float
+    rating: float
+    rating_spread: float
+    milliseconds: float
+    """Mean time of a move."""
+    slowest: float
+    """Milliseconds of the longest move."""
+    faults: int
+
+
+class Table:
+    """The results of an arena so far."""
+
+    def __init__(self, game: str, seats: int, bots: list[str]) -> None:
+        self.game = game
+        self.seats = seats
+        self.bots = bots
+        self.results: list[Result] = []
+        self.interrupted = False
+
+    def add(self, result: Result) -> None:
+        self.results.append(result)
+
+    def rows(self) -> list[Row]:
+        """A row a bot, the best first."""
+        results = sorted(self.results, key=lambda each: each.index)
+        ratings = self.ratings(results)
+        rows = [self._row(bot, results, ratings[bot]) for bot in self.bots]
+        return sorted(rows, key=lambda row: (-row.win_share, row.place))
+
+    def ratings(self, results: list[Result]) -> dict[str, Rating]:
+        """Ratings after every match in the order of the schedule; a bot that sits twice is rated by its mean."""
+        ratings = dict.fromkeys(self.bots, Rating())
+        for result in results:
+            after = rated([ratings[bot] for bot in result.bots], result.places)
+            for bot in set(result.bots):
+                own = [after[i] for i, each in enumerate(result.bots) if each == bot]
+                ratings[bot] = Rating(sum(r.mu for r in own) / len(own), sum(r.sigma for r in own) / len(own))
+        return ratings
+
+    def _row(self, bot: str, results: list[Result], rating: Rating) -> Row:
+        # Matches of a block share their deal, so the block is what is independent.
+        wins: dict[int, list[float]] = defaultdict(list)
+        places: dict[int, list[float]] = defaultdict(list)
+        scores: dict[int, list[float]] = defaultdict(list)
+        moves = faults = 0
+        seconds = slowest = 0.0
+        for result in results:
+            for seat, each in enumerate(result.bots):
+                if each == bot:
+                    wins[result.block].append(result.wins[seat])
+                    places[result.block].append(result.places[seat])
+                    scores[result.block].append(result.scores[seat])
+                    moves += result.moves[seat]
+                    seconds += result.seconds[seat]
+                    slowest = max(slowest, result.slowest[seat])
+                    faults += result.faulty == seat
+
+        def interval(values: dict[int, list[float]]) -> tuple[float, float, float]:
+            return mean_interval([sum(block) / len(block) for block in values.values()])
+
+        win, win_low, win_high = interval(wins)
+        return Row(
+            bot,
+            sum(map(len, wins.values())),
+            win,
+            max(0.0, win_low),
+            min(1.0, win_high),
+            *interval(places),
+            *interval(scores),
+            rating.mu,
+            rating.sigma,
+            1000 * seconds / moves if moves else 0.0,
+            1000 * slowest,
+            faults,
+        )
+
+    def faults(self) -> list[tuple[int, str, str]]:
+        """Every fault: the number of the match, the bot, and what it did."""
+        return [
+            (each.index, each.bots[each.faulty], each.fault)
+            for each in sorted(self.results, key=lambda each: each.index)
+            if each.fault is not None and each.faulty is not None
+        ]
+
+    # Ways to show it
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "game": self.game,
+            "seats": self.seats,
+            "matches": len(self.results),
+            "interrupted": self.interrupted,
+            "bots": [{name: _number(value) for name, value in asdict(row).items()} for row in self.rows()],
+            "faults": [{"match": match, "bot": bot, "fault": fault} for match, bot, fault in self.faults()],
+        }
+
+    def csv(self) -> str:
+        """A line of names, then a line a bot."""
+        out = StringIO()
+        writer = csv.DictWriter(out, list(Row.__dataclass_fields__), lineterminator="\n")
+        writer.writeheader()
+        for row in self.rows():
+            writer.writerow({name: _number(value) for name, value in asdict(row).items()})
+        return out.getvalue()
+
+    def text(self) -> str:
+        """The table in plain characters."""
+        head = ("bot", "matches", "win share", "place", "score", "rating", "ms/move", "faults")
+        lines = [head]
+        for row in self.rows():
+            lines.append(
+                (
+                    row.bot,
+                    str(row.matches),
+                    f"{100 * row.win_share:.1f} % [{100 * row.win_low:.1f}, {100 * row.win_high:.1f}]",
+                    f"{row.place:.2f} [{row.place_low:.2f}, {row.place_high:.2f}]",
+                    f"{row.score:.1f} [{row.score_low:.1f}, {row.score_high:.1f}]",
+                    f"{row.rating:.1f} ± {row.rating_spread:.1f}",
+                    f"{row.milliseconds:.1f}",
+                    str(row.faults),
+                )
+            )
+        widths = [max(len(line[i]) for line in lines) for i in range(len(head))]
+        return "\n".join("  ".join(cell.ljust(w) for cell, w in zip(line, widths, strict=True)).rstrip() for line in lines)
+
+    def plot(self, path: str | Path) -> None:
+        """Win shares with their intervals as a picture; needs matplotlib."""
+        from matplotlib import pyplot
+
+        rows = self.rows()[::-1]
+        figure, axes = pyplot.subplots(figsize=(7, 1.2 + 0.5 * len(rows)))
+        for y, row in enumerate(rows):
+            axes.plot([row.win_low, row.win_high], [y, y], color="black")
+            axes.plot([row.win_share], [y], "o", color="black")
+        axes.axvline(1 / self.seats, linestyle=":", color="grey")
+        axes.set_yticks(range(len(rows)), [row.bot for row in rows])
+        axes.set_xlim(0, 1)
+        axes.set_xlabel(f"win share, {self.game} with {self.seats} seats, {len(self.results)} matches")
+        figure.tight_layout()
+        figure.savefig(path)
+        pyplot.close(figure)
+
+
+def _number(value: Any) -> Any:
+    """Rounded, and nothing where an interval is infinitely wide."""
+    if isinstance(value, float):
+        return round(value, 4) if abs(value) != float("inf") else None
+    return value

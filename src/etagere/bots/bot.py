@@ -1,0 +1,142 @@
+"""What every bot is: something that looks at a position and chooses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from etagere.core.contract import Action, Game, Seat
+from etagere.core.position import Position
+from etagere.core.rng import Rng, mixed_seed
+
+
+@dataclass(frozen=True)
+class Limit:
+    """How long a bot may think: simulations, milliseconds, or both; whatever comes first ends it."""
+
+    nodes: int | None = None
+    milliseconds: float | None = None
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """A decision a bot considered."""
+
+    action: Action
+    visits: int
+    """How many simulations tried it; 0 for bots that do not search."""
+    values: tuple[float, ...]
+    """What it is worth to every seat, 0 to 1."""
+
+
+@dataclass(frozen=True)
+class Thought:
+    """What a bot chose and why: enough for hints and reviews."""
+
+    action: Action
+    candidates: tuple[Candidate, ...] = ()
+    """The best first."""
+    line: tuple[tuple[Seat, Action], ...] = ()
+    """How the bot expects play to go on, the chosen action first."""
+    simulations: int = 0
+    milliseconds: float = field(default=0.0, compare=False)
+    """Time taken; two equal thoughts may differ in it."""
+
+    @property
+    def values(self) -> tuple[float, ...]:
+        """What the choice is worth to every seat, 0 to 1; empty for bots that do not judge."""
+        for each in self.candidates:
+            if each.action == self.action:
+                return each.values
+        return ()
+
+    def to_json(self, game: Game[Any]) -> dict[str, Any]:
+        """The thought with readable moves."""
+        move = game.actions.to_json
+        return {
+            "move": move(self.action),
+            "candidates": [
+                {"move": move(each.action), "visits": each.visits, "values": [round(v, 4) for v in each.values]}
+                for each in self.candidates
+            ],
+            "line": [[seat, move(action)] for seat, action in self.line],
+            "simulations": self.simulations,
+            "milliseconds": round(self.milliseconds, 1),
+        }
+
+
+class Bot:
+    """Chooses among the legal actions of a position.
+
+    Equal seeds, positions and node limits give equal choices; a bot keeps nothing between them.
+    """
+
+    name: str
+
+    def __init__(self, seed: int = 0) -> None:
+        self.seed = seed
+
+    def think(self, position: Position, limit: Limit | None = None) -> Thought:
+        """A choice with its reasons."""
+        raise NotImplementedError
+
+    def choose(self, position: Position, limit: Limit | None = None) -> Action:
+        """The action the bot decides on."""
+        if len(position.legal) == 1:
+            return position.legal[0]
+        return self.think(position, limit).action
+
+    def rng(self, position: Position) -> Rng:
+        """The stream for one decision: it depends on the seed and on what the seat knows, on nothing else."""
+        return Rng(mixed_seed(self.seed, self.name, position.infoset))
+
+    def __repr__(self) -> str:
+        return f"<bot {self.name}>"
+
+
+@dataclass(frozen=True)
+class Habits:
+    """How a game is best searched; found by play and kept in the game's `tuning.py` as `SEARCH`."""
+
+    explore: float = 0.35
+    """Weight of curiosity against results so far."""
+    narrow: int = 3
+    """Edges a decision may try at its first visits."""
+    widen: float = 1.0
+    """Further edges by the square root of its visits."""
+    bias: float = 0.0
+    """Weight of the rated order while an edge has few visits."""
+    rollout: int = 10_000
+    """Decisions played after the tree before the position is estimated."""
+    wild: int = 0
+    """Of 256 rollout decisions, how many are made at random."""
+    scale: float = 600.0
+    """Hundredths of a point that make a clear advantage."""
+    place: float = 0.5
+    """Weight of places against margins at the end of a match."""
+    first: float = 0.5
+    """Weight of the strongest rival against the average one."""
+
+    @classmethod
+    def of(cls, game: Game[Any]) -> Habits:
+        """The habits found for a game."""
+        return cls(**getattr(game.rooms.heuristics, "SEARCH", {}))
+
+
+def worth(points: list[int], habits: Habits) -> list[float]:
+    """What estimates are worth to every seat, 0 to 1; must agree with `search.pay`."""
+    seats = range(len(points))
+    worths = []
+    for seat in seats:
+        values = []
+        for other in seats:
+            if other != seat:
+                margin = (points[seat] - points[other]) / habits.scale
+                values.append(0.5 + 0.5 * (margin / (1.0 + abs(margin))))
+        worths.append(habits.first * min(values) + (1.0 - habits.first) * (sum(values) / len(values)))
+    return worths
+
+
+Maker = Callable[[int], Bot]
+"""Makes a bot from a seed."""

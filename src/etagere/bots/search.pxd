@@ -1,0 +1,62 @@
+cimport cython
+from etagere.core cimport bits, maths
+from etagere.core.flow cimport Choices, Flow, State
+from etagere.core.rng cimport Rng
+
+cdef int BATCH, LOGS, MOST_PATH, MOST_SEATS, NOBODY, NONE, MOST_CHOICES
+cdef unsigned long long KEY, MASK, MIX_A, MIX_B
+
+@cython.final
+cdef class Tree:
+    cdef public int viewer, seats
+    cdef public double explore, widen, bias, scale, place, first
+    cdef public int narrow, rollout, wild
+    cdef public int nodes, edges, node_room, edge_room
+    cdef public unsigned long long slot_mask
+    cdef public int[::1] slots, heads, tails, seen, codes, nexts, visits, offered
+    cdef public unsigned long long[::1] keys
+    cdef public double[::1] worth, prior, root_worth
+    cdef double[1024] logs
+    cdef unsigned long long[8] known
+    cdef unsigned long long[8] sealed
+    cdef int[256] path
+    cdef int[256] path_seat
+    cdef int depth
+    cdef double[8] payoff
+    cdef int[8] stand
+    cdef int[8] points
+    cdef double[4096] rates
+    cdef int[4096] taken
+    cdef public long long simulations, decisions
+
+@cython.locals(z=cython.ulonglong)
+cpdef unsigned long long mixed(unsigned long long a, unsigned long long b) noexcept nogil
+@cython.locals(slot=cython.ulonglong)
+cpdef int find(Tree t, unsigned long long key) noexcept nogil
+@cython.locals(slot=cython.ulonglong)
+cdef void place_node(Tree t, int node) noexcept nogil
+@cython.locals(node=int)
+cpdef void place_nodes(Tree t) noexcept nogil
+cdef int new_node(Tree t, unsigned long long key) noexcept nogil
+cdef int place_of(Choices found, int n, int code) noexcept nogil
+@cython.locals(i=int)
+cdef void rate_all(Tree t, Flow flow, State s, int seat, int n, Choices found) noexcept nogil
+@cython.locals(i=int, edge=int, place=int)
+cdef int add_edges(Tree t, int node, int n, int most, Choices found) noexcept nogil
+@cython.locals(edge=int, visits=int, value=double, high=double, allowed=double, tried=int, best=int, fresh=int, last=int)
+cdef int pick(Tree t, Flow flow, State s, int seat, int node, int n, Choices found) noexcept nogil
+cdef double log_of(Tree t, int n) noexcept nogil
+@cython.locals(each=int)
+cpdef void forget(Tree t) noexcept nogil
+cpdef unsigned long long key_of(Tree t, int seat) noexcept nogil
+@cython.locals(told=cython.ulonglong, each=int)
+cpdef void remember(Tree t, int seat, int action, int awaited) noexcept nogil
+@cython.locals(left=int, seat=int, action=int)
+cdef void rollout(Tree t, Flow flow, State s, Rng rng, Choices found) noexcept nogil
+@cython.locals(seat=int, other=int, over=bint, total=double, worst=double, margin=double, size=double, value=double, won=double)
+cdef void pay(Tree t, Flow flow, State s) noexcept nogil
+@cython.locals(each=int, seat=int, i=int, at=int, edge=int, node=int, n=int, action=int, growing=bint, key=cython.ulonglong)
+cdef void simulate(Tree t, Flow flow, State world, State s, Rng rng, Choices found) noexcept nogil
+cpdef void simulations(Tree t, Flow flow, State world, State s, Rng rng, Choices found, int count) noexcept nogil
+@cython.locals(i=int, n=int)
+cpdef void plant(Tree t, Flow flow, State world, State s, Choices found) noexcept nogil

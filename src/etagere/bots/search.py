@@ -1,0 +1,397 @@
+"""Information-set Monte-Carlo tree search over any game: the loop.
+
+Each simulation deals a possible world, walks down the tree of decisions, tries one new decision,
+plays on by the game's quick policy, and tells every decision on its way what it led to.
+
+A node is a decision of one seat, found by what that seat has seen since the root: public decisions
+of all, its own sealed ones, and those of others once they are opened. So nobody in the tree reacts to
+a bid that is still closed. Draws are not part of it: a node averages over chance and hidden cards,
+and at each visit only the actions that are legal in that world compete.
+
+Nodes and edges are rows of flat arrays; nothing in here makes an object. `think.py` drives it.
+"""
+
+from __future__ import annotations
+
+from array import array
+
+from etagere.bots.settings import BATCH, KEY, LOGS, MASK, MIX_A, MIX_B, MOST_CHOICES, MOST_PATH, MOST_SEATS, NONE
+from etagere.core import bits, maths
+from etagere.core.constants import NOBODY
+from etagere.core.fill import filled
+from etagere.core.flow import Choices, Flow, State
+from etagere.core.rng import Rng
+
+
+class Tree:
+    """Everything a search remembers, and its settings."""
+
+    def __init__(self, viewer: int, seats: int, nodes: int, edges: int) -> None:
+        self.viewer = viewer
+        """The seat the search thinks for."""
+        self.seats = seats
+        # Settings
+        self.explore = 0.5
+        """Weight of curiosity against results so far."""
+        self.narrow = 3
+        """Edges a node may try at its first visits."""
+        self.widen = 1.0
+        """Further edges by the square root of its visits."""
+        self.bias = 0.0
+        """Weight of the rated order while an edge has few visits."""
+        self.rollout = 40
+        """Decisions played after the tree before the position is estimated."""
+        self.wild = 0
+        """Of 256 rollout decisions, how many are made at random."""
+        self.scale = 600.0
+        """Hundredths of a point that make a clear advantage."""
+        self.place = 0.5
+        """Weight of places against margins at the end of a match."""
+        self.first = 0.5
+        """Weight of the strongest rival against the average one."""
+        # The tree
+        self.nodes = 0
+        self.edges = 0
+        self.node_room = nodes
+        self.edge_room = edges
+        self.slot_mask = 2 * nodes - 1
+        """Slots of the hash table less one; `nodes` is a power of two."""
+        self.slots = array("i", bytes(4 * 2 * nodes))
+        """Node number plus one; 0 where there is none."""
+        self.keys = array("Q", bytes(8 * nodes))
+        """What the deciding seat has seen, folded into 64 bits."""
+        self.heads = array("i", bytes(4 * nodes))
+        """The first edge of each node."""
+        self.tails = array("i", bytes(4 * nodes))
+        """The last edge of each node, NONE while it has none."""
+        self.seen = array("i", bytes(4 * nodes))
+        """Visits of each node."""
+        self.codes = array("i", bytes(4 * edges))
+        """The action of each edge."""
+        self.nexts = array("i", bytes(4 * edges))
+        """The next edge of the same node, or NONE."""
+        self.visits = array("i", bytes(4 * edges))
+        self.offered = array("i", bytes(4 * edges))
+        """How often an edge could have been chosen."""
+        self.worth = array("d", bytes(8 * edges))
+        """Sum of payoffs of the deciding seat."""
+        self.prior = array("d", bytes(8 * edges))
+        """The rated order of the edge, 1 for the best, towards 0."""
+        self.root_worth = array("d", bytes(8 * MOST_CHOICES * MOST_SEATS))
+        """root edge x MOST_SEATS + seat: sum of payoffs of every seat (root edges come first in the tree)."""
+        self.logs = filled(LOGS, 0)
+        """Logarithms of small counts."""
+        for i in range(1, LOGS):
+            self.logs[i] = maths.log(i)
+        # Scratch of one simulation
+        self.known = filled(MOST_SEATS, 0)
+        """What each seat has seen since the root."""
+        self.sealed = filled(MOST_SEATS, 0)
+        """Decisions of each seat that others have not seen yet; 0 for none."""
+        self.path = filled(MOST_PATH, 0)
+        self.path_seat = filled(MOST_PATH, 0)
+        self.depth = 0
+        self.payoff = filled(MOST_SEATS, 0)
+        self.stand = filled(MOST_SEATS, 0)
+        self.points = filled(MOST_SEATS, 0)
+        self.rates = filled(MOST_CHOICES, 0)
+        self.taken = filled(MOST_CHOICES, 0)
+        # Totals
+        self.simulations = 0
+        self.decisions = 0
+        """Decisions made in all rollouts."""
+
+
+def mixed(a: int, b: int) -> int:
+    """64 bits that depend on both numbers."""
+    z = (a ^ (b * KEY + 1)) & MASK
+    z = ((z ^ (z >> 30)) * MIX_A) & MASK
+    z = ((z ^ (z >> 27)) * MIX_B) & MASK
+    return z ^ (z >> 31)
+
+
+# Nodes and edges
+
+
+def find(t: Tree, key: int) -> int:
+    """The node of a key, or NONE."""
+    slot = key & t.slot_mask
+    while t.slots[slot] != 0:
+        if t.keys[t.slots[slot] - 1] == key:
+            return t.slots[slot] - 1
+        slot = (slot + 1) & t.slot_mask
+    return NONE
+
+
+def new_node(t: Tree, key: int) -> int:
+    """A node without edges; NONE where the tree is full."""
+    if t.nodes == t.node_room:
+        return NONE
+    node = t.nodes
+    t.nodes += 1
+    t.keys[node] = key
+    t.tails[node] = NONE
+    t.seen[node] = 0
+    place_node(t, node)
+    return node
+
+
+def place_node(t: Tree, node: int) -> None:
+    """Enter a node into the hash table."""
+    slot = t.keys[node] & t.slot_mask
+    while t.slots[slot] != 0:
+        slot = (slot + 1) & t.slot_mask
+    t.slots[slot] = node + 1
+
+
+def place_nodes(t: Tree) -> None:
+    """Enter every node into an empty hash table."""
+    for node in range(t.nodes):
+        place_node(t, node)
+
+
+def place_of(found: Choices, n: int, code: int) -> int:
+    """Where an action stands among n legal ones, ascending; NONE if it is not legal here."""
+    low = 0
+    high = n
+    while low < high:
+        middle = (low + high) >> 1
+        if found.codes[middle] < code:
+            low = middle + 1
+        else:
+            high = middle
+    if low < n and found.codes[low] == code:
+        return low
+    return NONE
+
+
+def rate_all(t: Tree, flow: Flow, s: State, seat: int, n: int, found: Choices) -> None:
+    """Rate every legal action of a decision."""
+    for i in range(n):
+        t.rates[i] = flow.rate(s, seat, found.codes[i])
+
+
+def add_edges(t: Tree, node: int, n: int, most: int, found: Choices) -> int:
+    """Give a node the best rated of its legal actions that it does not have yet; how many came."""
+    for i in range(n):
+        t.taken[i] = 0
+    rank = 0
+    if t.tails[node] != NONE:
+        edge = t.heads[node]
+        while edge != NONE:
+            rank += 1
+            place = place_of(found, n, t.codes[edge])
+            if place != NONE:
+                t.taken[place] = 1
+            edge = t.nexts[edge]
+    added = 0
+    while added < most and t.edges < t.edge_room:
+        best = NONE
+        for i in range(n):
+            if t.taken[i] == 0 and (best == NONE or t.rates[i] > t.rates[best]):
+                best = i
+        if best == NONE:
+            break
+        t.taken[best] = 1
+        edge = t.edges
+        t.edges += 1
+        t.codes[edge] = found.codes[best]
+        t.nexts[edge] = NONE
+        t.visits[edge] = 0
+        t.offered[edge] = 0
+        t.worth[edge] = 0.0
+        t.prior[edge] = 1.0 / (1.0 + rank)
+        if t.tails[node] == NONE:
+            t.heads[node] = edge
+        else:
+            t.nexts[t.tails[node]] = edge
+        t.tails[node] = edge
+        rank += 1
+        added += 1
+    return added
+
+
+def pick(t: Tree, flow: Flow, s: State, seat: int, node: int, n: int, found: Choices) -> int:
+    """The edge to follow: a new one where the node may widen, else the most promising; NONE if there is none."""
+    fresh = NONE
+    best = NONE
+    tried = 0
+    high = -1.0
+    edge = t.heads[node] if t.tails[node] != NONE else NONE
+    while edge != NONE:
+        if place_of(found, n, t.codes[edge]) != NONE:
+            visits = t.visits[edge]
+            if visits > 0:
+                tried += 1
+                t.offered[edge] += 1
+                value = t.worth[edge] / visits + t.explore * maths.sqrt(log_of(t, t.offered[edge]) / visits)
+                value += t.bias * t.prior[edge] / (1.0 + visits)
+                if value > high:
+                    high = value
+                    best = edge
+            elif fresh == NONE:
+                fresh = edge
+        edge = t.nexts[edge]
+    allowed = t.narrow + t.widen * maths.sqrt(t.seen[node])
+    t.seen[node] += 1
+    if tried < n and tried < allowed:
+        if fresh == NONE:
+            last = t.tails[node]
+            rate_all(t, flow, s, seat, n, found)
+            if add_edges(t, node, n, BATCH, found) > 0:
+                fresh = t.nexts[last] if last != NONE else t.heads[node]
+        if fresh != NONE:
+            t.offered[fresh] += 1
+            return fresh
+    return best
+
+
+def log_of(t: Tree, n: int) -> float:
+    """The logarithm of a positive count, looked up where it is small."""
+    if n < LOGS:
+        return t.logs[n]
+    return maths.log(n)
+
+
+# Who has seen what
+
+
+def forget(t: Tree) -> None:
+    """Stand at the root, where nobody has seen anything yet."""
+    for each in range(t.seats):
+        t.known[each] = KEY
+        t.sealed[each] = 0
+
+
+def key_of(t: Tree, seat: int) -> int:
+    """The key of the decision a seat now has to make."""
+    return mixed(t.known[seat], seat)
+
+
+def remember(t: Tree, seat: int, action: int, awaited: int) -> None:
+    """A decision is told to its seat at once, and to the others when nobody is asked beside it any more."""
+    if bits.popcount(awaited) > 1:
+        t.sealed[seat] = mixed(t.sealed[seat], action + 1)
+        t.known[seat] = mixed(t.known[seat], action + 1)
+        return
+    told = mixed(seat + 1, action + 1)
+    for each in range(t.seats):
+        if t.sealed[each] != 0:
+            told = mixed(told, mixed(t.sealed[each], each))
+            t.sealed[each] = 0
+    for each in range(t.seats):
+        t.known[each] = mixed(t.known[each], told)
+
+
+# One simulation
+
+
+def rollout(t: Tree, flow: Flow, s: State, rng: Rng, found: Choices) -> None:
+    """Play on by the quick policy until the end or for as long as the settings say."""
+    left = t.rollout
+    seat = flow.actor(s)
+    while seat != NOBODY and left > 0:
+        if t.wild > 0 and (t.wild >= 256 or rng.below(256) < t.wild):
+            action = flow.sample(s, seat, rng, found)
+        else:
+            action = flow.policy(s, seat, rng, found)
+        flow.apply(s, seat, action, None)
+        flow.settle(s, rng)
+        left -= 1
+        t.decisions += 1
+        seat = flow.actor(s)
+
+
+def pay(t: Tree, flow: Flow, s: State) -> None:
+    """What a position is worth to every seat, 0 to 1: places and margins at the end, estimates before it."""
+    over = flow.actor(s) == NOBODY
+    for seat in range(t.seats):
+        if over:
+            t.points[seat] = 100 * flow.score(s, seat)
+            t.stand[seat] = flow.standing(s, seat)
+        else:
+            t.points[seat] = flow.estimate(s, seat)
+    for seat in range(t.seats):
+        total = 0.0
+        worst = 1.0
+        for other in range(t.seats):
+            if other == seat:
+                continue
+            margin = (t.points[seat] - t.points[other]) / t.scale
+            size = margin if margin > 0.0 else -margin
+            value = 0.5 + 0.5 * (margin / (1.0 + size))
+            if over:
+                won = 0.5
+                if t.stand[seat] > t.stand[other]:
+                    won = 1.0
+                elif t.stand[seat] < t.stand[other]:
+                    won = 0.0
+                value = t.place * won + (1.0 - t.place) * value
+            total += value
+            if value < worst:
+                worst = value
+        t.payoff[seat] = t.first * worst + (1.0 - t.first) * (total / (t.seats - 1))
+
+
+def simulate(t: Tree, flow: Flow, world: State, s: State, rng: Rng, found: Choices) -> None:
+    """One simulation: deal a possible world, walk down, try something new, play on, and learn."""
+    flow.copy(s, world)
+    flow.determinize(s, t.viewer, rng)
+    forget(t)
+    t.depth = 0
+    seat = t.viewer
+    growing = True
+    while growing and seat != NOBODY and t.depth < MOST_PATH:
+        n = flow.fill_legal(s, seat, found)
+        action = found.codes[0]
+        if n > 1:
+            key = key_of(t, seat)
+            node = find(t, key)
+            if node == NONE:
+                node = new_node(t, key)
+            edge = NONE
+            if node != NONE:
+                edge = pick(t, flow, s, seat, node, n, found)
+            if edge == NONE:
+                break
+            action = t.codes[edge]
+            t.path[t.depth] = edge
+            t.path_seat[t.depth] = seat
+            t.depth += 1
+            growing = t.visits[edge] > 0
+        remember(t, seat, action, flow.awaited(s))
+        flow.apply(s, seat, action, None)
+        flow.settle(s, rng)
+        seat = flow.actor(s)
+    rollout(t, flow, s, rng, found)
+    pay(t, flow, s)
+    for i in range(t.depth):
+        edge = t.path[i]
+        t.visits[edge] += 1
+        t.worth[edge] += t.payoff[t.path_seat[i]]
+    if t.depth > 0:
+        at = t.path[0] * MOST_SEATS
+        for each in range(t.seats):
+            t.root_worth[at + each] += t.payoff[each]
+    t.simulations += 1
+
+
+def simulations(t: Tree, flow: Flow, world: State, s: State, rng: Rng, found: Choices, count: int) -> None:
+    """So many simulations in a row."""
+    for _ in range(count):
+        simulate(t, flow, world, s, rng, found)
+
+
+def plant(t: Tree, flow: Flow, world: State, s: State, found: Choices) -> None:
+    """Make the root: every legal action of the viewer, in the order of what it leads to where that shows."""
+    forget(t)
+    n = flow.fill_legal(world, t.viewer, found)
+    rate_all(t, flow, world, t.viewer, n, found)
+    if bits.popcount(flow.awaited(world)) == 1:
+        for i in range(n):
+            flow.copy(s, world)
+            flow.apply(s, t.viewer, found.codes[i], None)
+            pay(t, flow, s)
+            # The rating only decides between equals.
+            t.rates[i] = 1e9 * t.payoff[t.viewer] + t.rates[i] / 1e3
+    add_edges(t, new_node(t, key_of(t, t.viewer)), n, n, found)

@@ -1,0 +1,24 @@
+"""Numbers of the search that compiled code imports as C ints; never compiled."""
+
+from __future__ import annotations
+
+from typing import Final
+
+BATCH: Final = 8
+"""Edges that a node gets at a time, the best rated first."""
+MOST_PATH: Final = 256
+"""Decisions of one walk down the tree that are remembered; the walk ends there."""
+MOST_SEATS: Final = 8
+MOST_CHOICES: Final = 4_096
+NONE: Final = -1
+MOST_NODES: Final = 131_072
+"""Nodes of the largest tree; a search that reaches it goes on without growing."""
+MOST_EDGES: Final = MOST_NODES * BATCH
+FIRST_NODES: Final = 1_024
+"""Nodes a tree has room for at first; room doubles between batches as it fills."""
+LOGS: Final = 1_024
+"""Logarithms kept in a table."""
+KEY: Final = 0x2545_F491_4F6C_DD1D
+MASK: Final = 0xFFFF_FFFF_FFFF_FFFF
+MIX_A: Final = 0xBF58_476D_1CE4_E5B9
+MIX_B: Final = 0x94D0_49BB_1331_11EB

@@ -1,0 +1,178 @@
+"""The bot that searches, and the driver of its tree: room, batches, clock, statistics."""
+
+from __future__ import annotations
+
+from array import array
+from dataclasses import fields
+from time import perf_counter
+from typing import Any
+
+from etagere.bots import search
+from etagere.bots.bot import Bot, Candidate, Habits, Limit, Thought
+from etagere.bots.settings import BATCH, FIRST_NODES, MOST_CHOICES, MOST_EDGES, MOST_NODES, MOST_SEATS, NONE
+from etagere.core.constants import NOBODY
+from etagere.core.flow import Choices
+from etagere.core.position import Position
+from etagere.core.rng import Rng
+
+try:
+    from etagere.bots.unlocked import simulations
+except ModuleNotFoundError:
+    simulations = search.simulations
+
+DEFAULT = Limit(nodes=2_000)
+FIRST_BATCH = 8
+BATCH_SECONDS = 0.01
+"""How long simulations run between two looks at the clock."""
+MOST_LINE = 12
+
+NODE_BYTES = 4 * 2 + 8 + 4 * 3
+EDGE_BYTES = 4 * 4 + 8 * 2
+MOST_BYTES = MOST_NODES * NODE_BYTES + MOST_EDGES * EDGE_BYTES + MOST_CHOICES * MOST_SEATS * 8
+"""The arrays of the largest tree; while it doubles, the half-sized one is there as well."""
+
+
+class Search(Bot):
+    """Information-set Monte-Carlo tree search, anytime."""
+
+    name = "search"
+
+    def __init__(self, seed: int = 0, limit: Limit = DEFAULT, habits: Habits | None = None) -> None:
+        super().__init__(seed)
+        self.limit = limit
+        self.habits = habits
+
+    def think(self, position: Position, limit: Limit | None = None) -> Thought:
+        start = perf_counter()
+        thinking = Thinking(position, self.rng(position), self.habits or Habits.of(position.game))
+        thinking.run(limit or self.limit, start)
+        return thinking.thought(1000 * (perf_counter() - start))
+
+
+class Thinking:
+    """One search of one position."""
+
+    def __init__(self, position: Position, rng: Rng, habits: Habits) -> None:
+        self.game = position.game
+        self.position = position
+        self.rng = rng
+        self.world = position.sample(rng)
+        self.scratch = self.world.clone()
+        self.found = Choices()
+        most = len(position.legal)
+        self.tree = search.Tree(position.seat, self.game.seats, FIRST_NODES, max(FIRST_NODES * BATCH, 2 * most))
+        for each in fields(Habits):
+            setattr(self.tree, each.name, getattr(habits, each.name))
+        search.plant(self.tree, self.game.flow, self.world, self.scratch, self.found)
+
+    def run(self, limit: Limit, start: float | None = None) -> None:
+        """Simulate until the limit; how the work is cut into batches does not change its result."""
+        start = perf_counter() if start is None else start
+        nodes = limit.nodes
+        if nodes is None and limit.milliseconds is None:
+            nodes = DEFAULT.nodes
+        until = None if limit.milliseconds is None else start + limit.milliseconds / 1000
+        left = nodes
+        size = FIRST_BATCH
+        while left is None or left > 0:
+            began = perf_counter()
+            if until is not None and began >= until:
+                break
+            count = min(size, self.room()) if left is None else min(size, left, self.room())
+            simulations(self.tree, self.game.flow, self.world, self.scratch, self.rng, self.found, count)
+            if left is not None:
+                left -= count
+            each = max((perf_counter() - began) / count, 1e-7)
+            aim = BATCH_SECONDS if until is None else min(BATCH_SECONDS, max(until - perf_counter(), 0.0) / 2)
+            size = max(1, min(2 * size, int(aim / each)))
+
+    def room(self) -> int:
+        """How many simulations surely fit; each adds a node and a batch of edges at most. Grows the tree."""
+        t = self.tree
+        while min(t.node_room - t.nodes, (t.edge_room - t.edges) // BATCH) == 0:
+            if t.node_room >= MOST_NODES and t.edge_room >= MOST_EDGES:
+                return 1 << 30
+            self.grow()
+        return min(t.node_room - t.nodes, (t.edge_room - t.edges) // BATCH)
+
+    def grow(self) -> None:
+        """Twice the room for nodes and edges, up to the most."""
+        t = self.tree
+        t.node_room = min(2 * t.node_room, MOST_NODES)
+        t.edge_room = min(2 * t.edge_room, MOST_EDGES)
+        for name, code, room in (
+            ("keys", "Q", t.node_room),
+            ("heads", "i", t.node_room),
+            ("tails", "i", t.node_room),
+            ("seen", "i", t.node_room),
+            ("codes", "i", t.edge_room),
+            ("nexts", "i", t.edge_room),
+            ("visits", "i", t.edge_room),
+            ("offered", "i", t.edge_room),
+            ("worth", "d", t.edge_room),
+            ("prior", "d", t.edge_room),
+        ):
+            setattr(t, name, _longer(getattr(t, name), code, room))
+        t.slots = array("i", bytes(4 * 2 * t.node_room))
+        t.slot_mask = 2 * t.node_room - 1
+        search.place_nodes(t)
+
+    # What came of it
+
+    def thought(self, milliseconds: float) -> Thought:
+        """The most visited action, with everything the search can say about it."""
+        t = self.tree
+        seats = range(t.seats)
+        found = []
+        for edge in range(len(self.position.legal)):
+            visits = t.visits[edge]
+            if visits:
+                values = tuple(t.root_worth[edge * MOST_SEATS + seat] / visits for seat in seats)
+                found.append(Candidate(t.codes[edge], visits, values))
+        found.sort(key=lambda each: (-each.visits, -each.values[t.viewer], each.action))
+        action = found[0].action if found else t.codes[0]
+        return Thought(action, tuple(found), self.line(action), int(t.simulations), milliseconds)
+
+    def line(self, action: int) -> tuple[tuple[int, int], ...]:
+        """The expected play: in one possible world, the most visited action of each decision in the tree."""
+        game, t, s = self.game, self.tree, self.world.clone()
+        rng = Rng(t.viewer)
+        seat = t.viewer
+        line = []
+        search.forget(t)
+        while True:
+            line.append((seat, action))
+            search.remember(t, seat, action, game.awaited(s))
+            game.apply(s, seat, action)
+            while (seat := game.actor(s)) < 0 and seat != NOBODY:
+                game.apply(s, seat, game.draw(s, rng))
+            if seat == NOBODY or len(line) == MOST_LINE:
+                break
+            following = self.following(s, seat)
+            if following is None:
+                break
+            action = following
+        return tuple(line)
+
+    def following(self, s: Any, seat: int) -> int | None:
+        """The most visited action of a decision, or None where the search has not been."""
+        t = self.tree
+        legal = self.game.legal(s, seat)
+        if len(legal) == 1:
+            return legal[0]
+        node = search.find(t, search.key_of(t, seat))
+        if node == NONE or t.tails[node] == NONE:
+            return None
+        best, most = None, 0
+        edge = t.heads[node]
+        while edge != NONE:
+            if t.visits[edge] > most and t.codes[edge] in legal:
+                best, most = t.codes[edge], t.visits[edge]
+            edge = t.nexts[edge]
+        return best
+
+
+def _longer(old: Any, code: str, room: int) -> array[Any]:
+    new = array(code, bytes(old))
+    new.frombytes(bytes(new.itemsize * (room - len(new))))
+    return new
