@@ -35,7 +35,7 @@ class _PlainFirst(MetaPathFinder):
 def extensions() -> list[Path]:
     """The compiled files of the package."""
     suffix = EXTENSION_SUFFIXES[0]
-    return [p for folder in ("core", "games/*", "bots") for p in PACKAGE.glob(f"{folder}/*{suffix}")]
+    return [p for folder in ("core", "games/*", "bots", "interop") for p in PACKAGE.glob(f"{folder}/*{suffix}")]
 
 
 def stale() -> list[Path]:

@@ -218,7 +218,9 @@ class Game(Generic[S]):
         self.observe = rooms.observing.observe
         self.check = rooms.laws.check
         self.score_sheet = rooms.scoring.score_sheet
-        self.flow = flow_of(rooms.flow, rooms.state, rooms.rules, rooms.scoring, rooms.worlds, rooms.heuristics)
+        self.flow = flow_of(
+            rooms.flow, rooms.state, rooms.rules, rooms.scoring, rooms.worlds, rooms.heuristics, rooms.observing
+        )
         self._found = Choices()
 
     def new_state(self) -> S:

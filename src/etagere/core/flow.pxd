@@ -31,4 +31,5 @@ cdef class Flow:
     cdef int estimate(self, State s, int seat) noexcept nogil
     cdef int rate(self, State s, int seat, int action) noexcept nogil
     cdef int policy(self, State s, int seat, Rng rng, Choices found) noexcept nogil
+    cdef void observe(self, State s, int viewer, float[::1] out) noexcept nogil
     cdef void settle(self, State s, Rng rng) noexcept nogil

@@ -48,3 +48,6 @@ cdef class Flow(AnyFlow):
 
     cdef int policy(self, AnyState s, int seat, Rng rng, Choices found) noexcept nogil:
         return heuristics.policy(<State> s, seat, rng, found)
+
+    cdef void observe(self, AnyState s, int viewer, float[::1] out) noexcept nogil:
+        observing.observe(<State> s, viewer, out)

@@ -110,6 +110,9 @@ class Flow:
         """The action a quick but sensible player would choose, for rollouts."""
         return 0
 
+    def observe(self, s: State, viewer: int, out: Any) -> None:
+        """Fill a row of floats with what a viewer knows."""
+
     def settle(self, s: State, rng: Rng) -> None:
         """Make every draw that is due now."""
         while self.actor(s) == CHANCE:
@@ -144,4 +147,5 @@ NAMES = (
     "estimate",
     "rate",
     "policy",
+    "observe",
 )

@@ -75,3 +75,7 @@ cdef class PlainFlow(Flow):
     cdef int policy(self, State s, int seat, Rng rng, Choices found) noexcept nogil:
         with gil:
             return self.call["policy"](s, seat, rng, found)
+
+    cdef void observe(self, State s, int viewer, float[::1] out) noexcept nogil:
+        with gil:
+            self.call["observe"](s, viewer, out)

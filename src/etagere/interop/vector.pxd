@@ -1,0 +1,29 @@
+cimport cython
+from etagere.core.flow cimport Choices, Flow, State
+from etagere.core.rng cimport Rng
+
+cdef int NOBODY, MARGIN, PLACE
+
+@cython.final
+cdef class VectorMatches:
+    cdef Flow flow
+    cdef list states, rngs, ages
+    cdef State fresh
+    cdef int seats, longest, reward
+    cdef float[:, ::1] observations
+    cdef unsigned char[:, ::1] masks
+    cdef float[:, ::1] rewards
+    cdef unsigned char[::1] dones
+    cdef unsigned char[::1] truncated
+    cdef int[::1] actors
+    cdef Choices found
+    cdef readonly long long decisions
+
+    @cython.locals(s=State, rng=Rng)
+    cpdef void reset(self, int i, unsigned long long seed)
+    @cython.locals(s=State, seat=int, n=int, k=int, mask="unsigned char[::1]")
+    cpdef void show(self, int i)
+    @cython.locals(s=State, rng=Rng, i=int, seat=int, age=int)
+    cpdef int step(self, int[::1] actions, int count, unsigned long long[::1] next_seeds)
+    @cython.locals(s=State, seat=int, own=int, better=int, level=int, best_other=int, other=int, theirs=int, points=int, margin=int, most=int)
+    cpdef void pay(self, int i)

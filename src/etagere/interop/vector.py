@@ -1,0 +1,136 @@
+"""Many matches stepped in one call, over buffers that are written in place.
+
+Each of N matches waits for one seat. A step takes an action per match, carries it out for the seat
+that was awaited, settles chance, and writes for the next awaited seat its observation and the mask
+of its legal actions. A match that ended gives its rewards and begins anew from its next seed.
+Compiled, the loop over matches never enters the interpreter.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from etagere.core.constants import NOBODY
+from etagere.core.flow import Choices, Flow, State
+from etagere.core.rng import Rng
+from etagere.interop.rewards import MARGIN, PLACE
+
+
+class VectorMatches:
+    """N matches of one game. Buffers are C-contiguous arrays: float32, uint8, int32."""
+
+    def __init__(
+        self,
+        flow: Flow,
+        states: list[State],
+        fresh: State,
+        rngs: list[Rng],
+        seats: int,
+        longest: int,
+        reward: int,
+        observations: Any,
+        masks: Any,
+        rewards: Any,
+        dones: Any,
+        truncated: Any,
+        actors: Any,
+    ) -> None:
+        self.flow = flow
+        self.states = states
+        self.fresh = fresh
+        self.rngs = rngs
+        self.seats = seats
+        self.longest = longest
+        self.reward = reward
+        self.observations = observations
+        self.masks = masks
+        self.rewards = rewards
+        self.dones = dones
+        self.truncated = truncated
+        self.actors = actors
+        self.ages = [0] * len(states)
+        self.found = Choices()
+        self.decisions = 0
+
+    def reset(self, i: int, seed: int) -> None:
+        """Begin match i anew with a seed."""
+        s = self.states[i]
+        rng = self.rngs[i]
+        rng.state = seed
+        self.flow.copy(s, self.fresh)
+        self.flow.settle(s, rng)
+        self.ages[i] = 0
+        self.show(i)
+
+    def show(self, i: int) -> None:
+        """Write who is awaited in match i, its observation and its mask."""
+        s = self.states[i]
+        seat = self.flow.actor(s)
+        self.actors[i] = seat
+        if seat == NOBODY:
+            return
+        self.flow.observe(s, seat, self.observations[i])
+        mask = self.masks[i]
+        n = self.flow.fill_legal(s, seat, self.found)
+        mask[:] = 0
+        for k in range(n):
+            mask[self.found.codes[k]] = 1
+
+    def step(self, actions: Any, count: int, next_seeds: Any) -> int:
+        """Carry out an action in each match; the number of the first match whose action is illegal, or -1.
+
+        Nothing has happened in any match when an action is illegal.
+        """
+        for i in range(count):
+            if self.masks[i, actions[i]] == 0:
+                return i
+        for i in range(count):
+            s = self.states[i]
+            rng = self.rngs[i]
+            self.flow.apply(s, self.actors[i], actions[i], None)
+            self.flow.settle(s, rng)
+            self.ages[i] = self.ages[i] + 1
+            self.dones[i] = 0
+            self.truncated[i] = 0
+            for seat in range(self.seats):
+                self.rewards[i, seat] = 0.0
+            if self.flow.actor(s) == NOBODY:
+                self.dones[i] = 1
+                self.pay(i)
+                self.reset(i, next_seeds[i])
+            elif self.ages[i] >= self.longest:
+                self.truncated[i] = 1
+                self.reset(i, next_seeds[i])
+            else:
+                self.show(i)
+        self.decisions += count
+        return -1
+
+    def pay(self, i: int) -> None:
+        """Rewards of a finished match: by place, by win, or by margin over the best other."""
+        s = self.states[i]
+        for seat in range(self.seats):
+            own = self.flow.standing(s, seat)
+            better = 0
+            level = 0
+            best_other = -1000000
+            for other in range(self.seats):
+                if other == seat:
+                    continue
+                theirs = self.flow.standing(s, other)
+                if theirs > own:
+                    better += 1
+                elif theirs == own:
+                    level += 1
+                points = self.flow.score(s, other)
+                if points > best_other:
+                    best_other = points
+            if self.reward == MARGIN:
+                margin = self.flow.score(s, seat) - best_other if self.seats > 1 else self.flow.score(s, seat)
+                self.rewards[i, seat] = margin / 100.0
+            elif self.reward == PLACE:
+                # The mean of the places shared, from 1 for first to -1 for last.
+                most = self.seats - 1 if self.seats > 1 else 1
+                self.rewards[i, seat] = 1.0 - 2.0 * (better + level * 0.5) / most
+            elif better == 0:
+                self.rewards[i, seat] = 1.0 / (1 + level)
