@@ -75,3 +75,11 @@ def test_importing_is_light() -> None:
 def test_every_level_says_what_lives_there(level: str) -> None:
     """A short README in each level's folder."""
     assert (SOURCE / level / "README.md").read_text("utf-8").strip()
+
+
+def test_games_can_be_listed_after_one_was_loaded() -> None:
+    """`etagere.games()` answers although the package `etagere.games` has been imported."""
+    etagere.load("shelfie")
+
+    assert "shelfie" in etagere.games()
+    assert "gavel" not in etagere.games()

@@ -1,0 +1,112 @@
+"""Etagere's games for one learner against bots, as a Gymnasium environment.
+
+    import gymnasium, etagere.interop.gymnasium_env
+    env = gymnasium.make("etagere/Shelfie-v1", opponents=("casual",))
+    observation, info = env.reset(seed=7)
+    env.unwrapped.action_masks()                     # which actions are legal now
+
+An action that is not legal loses the match: the episode ends with the reward of a last place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+
+from etagere.core.position import Position
+from etagere.core.registry import game_class, games, load
+from etagere.interop.rewards import MARGIN, WIN, reward_code, rewards
+from etagere.interop.seating import Sitting, new_seed
+
+
+class LearnerEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
+    """A learner in one seat; bots answer for the others."""
+
+    metadata = {"render_modes": ["ansi"]}  # noqa: RUF012  (the name and shape Gymnasium reads)
+
+    def __init__(
+        self,
+        game_id: str = "shelfie",
+        seats: int | None = None,
+        seat: int | None = None,
+        opponents: Sequence[str] = ("uniform",),
+        reward: str = "place",
+        render_mode: str | None = None,
+        **options: Any,
+    ) -> None:
+        """`seat` None changes the learner's seat from match to match; `opponents` are repeated as needed."""
+        from etagere.bots import bot
+
+        self.game = load(game_id, seats=seats, **options)
+        self.render_mode = render_mode
+        self.seat = 0
+        self._fixed_seat = seat
+        self._bots = [bot(opponents[i % len(opponents)]) for i in range(self.game.seats)]
+        self._reward = reward_code(reward)
+        self._sitting = Sitting(self.game)
+        self.observation_space = spaces.Box(-np.inf, np.inf, (self.game.tensor.size,), np.float32)
+        self.action_space = spaces.Discrete(self.game.actions.size)
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Which actions are legal for the learner now."""
+        return self._sitting.mask(self.seat, self.game.actions.size).astype(bool)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[NDArray[np.float32], dict[str, Any]]:
+        super().reset(seed=seed)
+        match_seed = new_seed(seed, self.np_random)
+        self.seat = match_seed % self.game.seats if self._fixed_seat is None else self._fixed_seat
+        self._sitting.begin(match_seed)
+        self._answer()
+        return self._sitting.observation(self.seat), self._info()
+
+    def step(self, action: np.int64) -> tuple[NDArray[np.float32], float, bool, bool, dict[str, Any]]:
+        if int(action) not in self._sitting.legal(self.seat):
+            worst = {WIN: 0.0, MARGIN: -1.0}.get(self._reward, -1.0)
+            return self._sitting.observation(self.seat), worst, True, False, {**self._info(), "illegal": True}
+        self._sitting.play(self.seat, int(action))
+        self._answer()
+        over = self._sitting.over
+        reward = rewards(self.game, self._sitting.state, self._reward)[self.seat] if over else 0.0
+        late = not over and self._sitting.decisions >= self.game.spec.longest
+        return self._sitting.observation(self.seat), reward, over, late, self._info()
+
+    def render(self) -> str | None:
+        return None if self.render_mode is None else str(self.game.view(self._sitting.state, self.seat))
+
+    def _answer(self) -> None:
+        """Let the bots decide until the learner is awaited or the match is over."""
+        sitting = self._sitting
+        while not sitting.over and not sitting.awaits(self.seat):
+            seat = sitting.actor
+            position = Position(self.game, sitting.state, seat)
+            sitting.play(seat, self._bots[seat].choose(position))
+
+    def _info(self) -> dict[str, Any]:
+        return {"seat": self.seat, "action_mask": self._sitting.mask(self.seat, self.game.actions.size)}
+
+
+def name_of(game_id: str) -> str:
+    """The registered name of a game, such as `etagere/Shelfie-v1`."""
+    return f"etagere/{game_id.capitalize()}-v{game_class(game_id).spec.version}"
+
+
+def register_all() -> None:
+    """Register every game on the shelf with Gymnasium; importing this module does so."""
+    for game_id in games():
+        if name_of(game_id) not in gymnasium.registry:
+            gymnasium.register(
+                name_of(game_id),
+                entry_point="etagere.interop.gymnasium_env:LearnerEnv",
+                kwargs={"game_id": game_id},
+                vector_entry_point="etagere.interop.vector_env:SelfPlayVectorEnv",
+            )
+
+
+register_all()

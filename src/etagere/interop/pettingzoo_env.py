@@ -1,0 +1,232 @@
+"""Etagere's games as PettingZoo environments.
+
+    from etagere.interop import pettingzoo_env
+    env = pettingzoo_env.env("shelfie", seats=2)                # turn by turn (AEC)
+    env = pettingzoo_env.parallel_env("mozaika", seats=3)       # all seats at once
+
+Agents are `seat_0`, `seat_1`, ...; an observation is a dict of `observation` (see the game's table
+of pieces) and `action_mask`. In the parallel environment every agent acts in every step; those that
+are not awaited have one legal action, the last one, which does nothing.
+An action that is not legal is replaced by the first legal one and marked in `infos`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from numpy.random import Generator, default_rng
+from pettingzoo import AECEnv, ParallelEnv
+from pettingzoo.utils.agent_selector import AgentSelector
+
+from etagere.core.registry import load
+from etagere.interop.rewards import reward_code, rewards
+from etagere.interop.seating import Sitting, new_seed
+
+Observation = dict[str, Any]
+
+
+def _spaces(size: int, actions: int) -> spaces.Dict:
+    return spaces.Dict(
+        {
+            "observation": spaces.Box(-np.inf, np.inf, (size,), np.float32),
+            "action_mask": spaces.Box(0, 1, (actions,), np.int8),
+        }
+    )
+
+
+class TurnEnv(AECEnv):  # type: ignore[misc]
+    """A match turn by turn; sealed decisions are made seat by seat without being seen."""
+
+    def __init__(
+        self,
+        game_id: str = "shelfie",
+        seats: int | None = None,
+        reward: str = "place",
+        max_cycles: int | None = None,
+        render_mode: str | None = None,
+        **options: Any,
+    ) -> None:
+        super().__init__()
+        self.game = load(game_id, seats=seats, **options)
+        self.metadata = {
+            "name": f"etagere_{game_id}_v{self.game.spec.version}",
+            "render_modes": ["ansi"],
+            "is_parallelizable": False,
+        }
+        self.render_mode = render_mode
+        self.max_cycles = max_cycles
+        self.possible_agents = [f"seat_{i}" for i in range(self.game.seats)]
+        self._reward = reward_code(reward)
+        self._sitting = Sitting(self.game)
+        self._spaces = _spaces(self.game.tensor.size, self.game.actions.size)
+        self._actions = {agent: spaces.Discrete(self.game.actions.size) for agent in self.possible_agents}
+        self._generator: Generator = default_rng()
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        return self._spaces
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        return self._actions[agent]
+
+    def observe(self, agent: str) -> Observation:
+        seat = self.possible_agents.index(agent)
+        return {
+            "observation": self._sitting.observation(seat),
+            "action_mask": self._sitting.mask(seat, self.game.actions.size),
+        }
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        if seed is not None:
+            self._generator = default_rng(seed)
+        self._sitting.begin(new_seed(seed, self._generator))
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._acted = dict.fromkeys(self.agents, 0)
+        self._select()
+
+    def step(self, action: int | None) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        seat = self.possible_agents.index(agent)
+        legal = self._sitting.legal(seat)
+        self.infos[agent] = {} if action in legal else {"illegal": True}
+        self._cumulative_rewards[agent] = 0.0
+        self._sitting.play(seat, int(action) if action is not None and action in legal else legal[0])
+        self._acted[agent] += 1
+        self._clear_rewards()
+        if self._sitting.over:
+            paid = rewards(self.game, self._sitting.state, self._reward)
+            self.rewards = dict(zip(self.possible_agents, paid, strict=True))
+            self.terminations = dict.fromkeys(self.agents, True)
+        elif self._out_of_time():
+            self.truncations = dict.fromkeys(self.agents, True)
+        self._accumulate_rewards()
+        self._select()
+
+    def _out_of_time(self) -> bool:
+        if self.max_cycles is not None and min(self._acted.values()) >= self.max_cycles:
+            return True
+        return self._sitting.decisions >= self.game.spec.longest
+
+    def _select(self) -> None:
+        actor = self._sitting.actor
+        if actor >= 0 and not any(self.truncations.values()):
+            self.agent_selection = self.possible_agents[actor]
+        else:
+            self.agent_selection = AgentSelector(self.agents).reset()
+
+    def render(self) -> str | None:
+        return None if self.render_mode is None else str(self.game.view(self._sitting.state, None))
+
+    def close(self) -> None:
+        pass
+
+
+class TableEnv(ParallelEnv):  # type: ignore[misc]
+    """A match in which all seats act in every step; right where decisions are simultaneous."""
+
+    def __init__(
+        self,
+        game_id: str = "mozaika",
+        seats: int | None = None,
+        reward: str = "place",
+        max_cycles: int | None = None,
+        render_mode: str | None = None,
+        **options: Any,
+    ) -> None:
+        self.game = load(game_id, seats=seats, **options)
+        self.metadata = {"name": f"etagere_{game_id}_parallel_v{self.game.spec.version}", "render_modes": ["ansi"]}
+        self.render_mode = render_mode
+        self.max_cycles = max_cycles
+        self.possible_agents = [f"seat_{i}" for i in range(self.game.seats)]
+        self.nothing = self.game.actions.size
+        """The action of a seat that is not awaited."""
+        self._reward = reward_code(reward)
+        self._sitting = Sitting(self.game)
+        self._spaces = _spaces(self.game.tensor.size, self.nothing + 1)
+        self._actions = {agent: spaces.Discrete(self.nothing + 1) for agent in self.possible_agents}
+        self._generator: Generator = default_rng()
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        return self._spaces
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        return self._actions[agent]
+
+    def _observations(self) -> dict[str, Observation]:
+        shown = {}
+        for agent in self.agents:
+            seat = self.possible_agents.index(agent)
+            mask = self._sitting.mask(seat, self.nothing + 1)
+            if not mask.any():
+                mask[self.nothing] = 1
+            shown[agent] = {"observation": self._sitting.observation(seat), "action_mask": mask}
+        return shown
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
+        if seed is not None:
+            self._generator = default_rng(seed)
+        self._sitting.begin(new_seed(seed, self._generator))
+        self.agents = list(self.possible_agents)
+        self._cycles = 0
+        return self._observations(), {agent: {} for agent in self.agents}
+
+    def step(
+        self, actions: dict[str, int]
+    ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
+        infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        owing = [seat for seat in range(self.game.seats) if self._sitting.awaits(seat)]
+        for seat in owing:
+            agent = self.possible_agents[seat]
+            legal = self._sitting.legal(seat)
+            if not legal:
+                continue
+            action = actions.get(agent, self.nothing)
+            if action not in legal:
+                infos[agent] = {"illegal": True}
+                action = legal[0]
+            self._sitting.play(seat, int(action))
+        self._cycles += 1
+        over = self._sitting.over
+        late = not over and (
+            self._cycles >= (self.max_cycles or self.game.spec.longest)
+            or self._sitting.decisions >= self.game.spec.longest
+        )
+        paid = rewards(self.game, self._sitting.state, self._reward) if over else [0.0] * self.game.seats
+        observations = self._observations()
+        result = (
+            observations,
+            dict(zip(self.possible_agents, paid, strict=True)),
+            dict.fromkeys(self.agents, over),
+            dict.fromkeys(self.agents, late),
+            infos,
+        )
+        if over or late:
+            self.agents = []
+        return result
+
+    def render(self) -> str | None:
+        return None if self.render_mode is None else str(self.game.view(self._sitting.state, None))
+
+    def close(self) -> None:
+        pass
+
+
+def env(game_id: str = "shelfie", seats: int | None = None, **options: Any) -> TurnEnv:
+    """A game turn by turn."""
+    return TurnEnv(game_id, seats, **options)
+
+
+def parallel_env(game_id: str = "mozaika", seats: int | None = None, **options: Any) -> TableEnv:
+    """A game in which all seats act in every step."""
+    return TableEnv(game_id, seats, **options)

@@ -1,0 +1,154 @@
+"""Many matches at once over NumPy buffers, and the same as a Gymnasium `VectorEnv`.
+
+    from etagere.interop.vector_env import Batch
+    batch = Batch("shelfie", seats=2, count=256, seed=1)
+    while True:
+        batch.actors, batch.observations, batch.masks       # for the seat awaited in each match
+        batch.step(actions)                                 # rewards, dones: written in place
+
+`Batch` is self-play: every seat of every match is yours to decide. Equal seeds and decisions give
+the same matches as `Match.start(game, seed)`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+from numpy.typing import NDArray
+
+from etagere.core.errors import IllegalMove
+from etagere.core.registry import load
+from etagere.core.rng import Rng, mixed_seed
+from etagere.interop.rewards import reward_code
+from etagere.interop.vector import VectorMatches
+
+
+class Batch:
+    """N matches of one game stepped in one call; buffers are written in place and stay the same objects."""
+
+    def __init__(
+        self,
+        game_id: str,
+        *,
+        seats: int | None = None,
+        count: int,
+        seed: int = 0,
+        reward: str = "place",
+        **options: Any,
+    ) -> None:
+        self.game = load(game_id, seats=seats, **options)
+        self.count = count
+        self.observations = np.zeros((count, self.game.tensor.size), np.float32)
+        self.masks = np.zeros((count, self.game.actions.size), np.uint8)
+        self.rewards = np.zeros((count, self.game.seats), np.float32)
+        self.dones = np.zeros(count, np.uint8)
+        self.truncated = np.zeros(count, np.uint8)
+        self.actors = np.zeros(count, np.int32)
+        self.seeds = np.zeros(count, np.uint64)
+        """The seed each running match began with: `Match.start(game, seed)` is the same match."""
+        self._next = np.zeros(count, np.uint64)
+        self._games = np.zeros(count, np.int64)
+        self._states = [self.game.new_state() for _ in range(count)]
+        self._matches = VectorMatches(
+            self.game.flow,
+            self._states,
+            self.game.new_state(),
+            [Rng(0) for _ in range(count)],
+            self.game.seats,
+            self.game.spec.longest,
+            reward_code(reward),
+            self.observations,
+            self.masks,
+            self.rewards,
+            self.dones,
+            self.truncated,
+            self.actors,
+        )
+        self.reset(seed)
+
+    def reset(self, seed: int = 0) -> None:
+        """Begin all matches anew; match i of the batch draws from a seed of its own."""
+        self.seed = seed
+        self._games[:] = 0
+        for i in range(self.count):
+            self.seeds[i] = self._seed(i)
+            self._matches.reset(i, int(self.seeds[i]))
+            self._games[i] = 1
+            self._next[i] = self._seed(i)
+        self.rewards[:] = 0.0
+        self.dones[:] = 0
+        self.truncated[:] = 0
+
+    def step(self, actions: NDArray[np.int32]) -> None:
+        """Carry out one action in every match; raises `IllegalMove` before anything has happened."""
+        actions = np.ascontiguousarray(actions, np.int32)
+        if actions.shape != (self.count,):
+            raise IllegalMove(f"a step takes {self.count} actions; got an array of shape {actions.shape}")
+        if actions.min() < 0 or actions.max() >= self.game.actions.size:
+            raise IllegalMove(f"an action is a number from 0 to {self.game.actions.size - 1}")
+        wrong = self._matches.step(actions, self.count, self._next)
+        if wrong >= 0:
+            raise IllegalMove(f"action {actions[wrong]} is not possible in match {wrong}")
+        for i in np.flatnonzero(self.dones | self.truncated).tolist():
+            self.seeds[i] = self._next[i]
+            self._games[i] += 1
+            self._next[i] = self._seed(i)
+
+    def fingerprint(self, i: int) -> int:
+        """The fingerprint of a running match."""
+        return self.game.fingerprint(self._states[i])
+
+    def _seed(self, i: int) -> int:
+        return mixed_seed(self.seed, i, self._games[i])
+
+
+class SelfPlayVectorEnv(VectorEnv[NDArray[np.float32], NDArray[np.int64], NDArray[Any]]):
+    """A `Batch` behind Gymnasium's vector interface.
+
+    The observation and `info["action_mask"]` are those of the seat awaited in each match,
+    `info["seat"]`; the reward is that of the seat that acted, `info["rewards"]` has every seat's.
+    """
+
+    metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012  (the name Gymnasium reads)
+
+    def __init__(self, num_envs: int = 8, game_id: str = "shelfie", seed: int = 0, **options: Any) -> None:
+        self.batch = Batch(game_id, count=num_envs, seed=seed, **options)
+        game = self.batch.game
+        self.num_envs = num_envs
+        self.single_observation_space = spaces.Box(-np.inf, np.inf, (game.tensor.size,), np.float32)
+        self.single_action_space = spaces.Discrete(game.actions.size)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self.spec = gymnasium.envs.registration.EnvSpec(f"etagere/{game.spec.id}-vector-v{game.spec.version}")
+
+    def reset(
+        self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[NDArray[np.float32], dict[str, Any]]:
+        self.batch.reset(seed if isinstance(seed, int) else self.batch.seed + 1)
+        return self.batch.observations.copy(), self._info()
+
+    def step(
+        self, actions: NDArray[np.int64]
+    ) -> tuple[NDArray[np.float32], NDArray[Any], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
+        acted = self.batch.actors.copy()
+        self.batch.step(actions.astype(np.int32))
+        reward = self.batch.rewards[np.arange(self.num_envs), acted].astype(np.float64)
+        return (
+            self.batch.observations.copy(),
+            reward,
+            self.batch.dones.astype(bool),
+            self.batch.truncated.astype(bool),
+            self._info(),
+        )
+
+    def _info(self) -> dict[str, Any]:
+        return {
+            "seat": self.batch.actors.copy(),
+            "action_mask": self.batch.masks.copy(),
+            "rewards": self.batch.rewards.copy(),
+        }
