@@ -1,4 +1,4 @@
-"""Bots at a terminal table: the levels of `etagere.bot`, or a quick player where there are none."""
+"""Bots at a terminal table: every bot and level of `etagere.bots` by its name."""
 
 from __future__ import annotations
 
@@ -21,23 +21,24 @@ class Opponent(Protocol):
 class Quick:
     """The game's own quick policy on a possible position; it never sees what its seat cannot know."""
 
-    def __init__(self, game: Game[Any], seed: int) -> None:
+    def __init__(self, game: Game[Any], seed: int, policy: str) -> None:
         self.game = game
         self.seed = seed
+        self.policy = getattr(game.rooms.heuristics if policy == "policy" else game.rooms.rules, policy)
 
     def choose(self, match: Match, seat: Seat) -> int:
         rng = Rng(self.seed).split("bot", seat, len(match.commands))
         guess = match.state.clone()
         self.game.determinize(guess, seat, rng)
-        return int(self.game.rooms.heuristics.policy(guess, seat, rng, Choices()))
+        return int(self.policy(guess, seat, rng, Choices()))
 
 
-LEVELS = ("quick",)
+LEVELS = {"quick": "policy", "uniform": "sample"}
 DEFAULT = "quick"
 
 
 def opponent(name: str, game: Game[Any], seed: int) -> Opponent:
     """The bot of that name; raises `UnknownBot` with the names that exist."""
-    if name == "quick":
-        return Quick(game, seed)
-    raise UnknownBot(f"there is no bot {name!r}; there is {', '.join(LEVELS)}")
+    if name not in LEVELS:
+        raise UnknownBot(f"there is no bot {name!r}; there is {', '.join(LEVELS)}")
+    return Quick(game, seed, LEVELS[name])

@@ -209,11 +209,9 @@ class Session:
         self.wipe()
 
     def wipe(self) -> None:
-        if self.console.is_terminal:
-            self.console.file.write(WIPE)
-            self.console.file.flush()
-        else:
-            self.console.print("\f", end="")
+        """Clear the screen; in a transcript, begin a new page."""
+        self.console.file.write(WIPE if self.console.is_terminal else "\f\n")
+        self.console.file.flush()
 
     def show(self, seat: Seat) -> None:
         """What happened since this person last looked, and the board."""

@@ -73,6 +73,18 @@ def shelved(blocks: Iterable[Block], width: int, gap: int = 2) -> Block:
     return lines
 
 
+def flowed(items: Iterable[Text], width: int, gap: int = 2) -> Block:
+    """Items one after another, none broken, in as many lines as they need."""
+    lines: Block = []
+    for item in items:
+        if not lines or lines[-1].cell_len + gap + item.cell_len > width:
+            lines.append(Text())
+        elif lines[-1].cell_len:
+            lines[-1].append(" " * gap)
+        lines[-1].append_text(item)
+    return lines
+
+
 def framed(title: str | Text, block: Block, style: str = "dim", least: int = 0) -> Block:
     """A block in a thin box with a title in its upper edge."""
     name = title if isinstance(title, Text) else Text(title, "bold")

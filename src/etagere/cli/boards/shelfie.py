@@ -8,7 +8,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from etagere.cli.boards import Shown
-from etagere.cli.boards.drawing import Block, beside, centred, framed, printed, shelved, text, width_of, wrapped
+from etagere.cli.boards.drawing import Block, beside, centred, flowed, framed, printed, shelved, text, width_of, wrapped
 from etagere.core.words import Words
 from etagere.games.shelfie.spec import CARD_NAMES, LETTERS, PERSONAL_GOALS, TYPES
 
@@ -30,7 +30,7 @@ def draw(view: Shown, words: Words, width: int, moves: Sequence[Shown] = ()) -> 
     side = goals(view, words, max(24, min(60, width - width_of(room) - 7)))
     lines = beside([room, side], 2)
     lines += shelved([shelf(view, seat, words) for seat in _own_first(view)], width, 1)
-    lines.append(legend(view, words))
+    lines += legend(view, words, width)
     return printed(lines)
 
 
@@ -52,7 +52,9 @@ def phrase(event: Shown, words: Words) -> str | None:
 def tile(kind: str, left: str = " ", right: str = " ", lit: bool = True) -> Text:
     """A tile: its letter on its colour, a quiet one where it cannot be taken now."""
     shown = f"{left}{LETTER[kind]}{right}"
-    return Text(shown, f"bold black on {INK[kind]}" if lit else f"{INK[kind]} on grey15")
+    return Text(
+        shown, f"bold {'grey100' if kind == 'frame' else 'grey0'} on {INK[kind]}" if lit else f"{INK[kind]} on grey15"
+    )
 
 
 def living_room(view: Shown, words: Words, moves: Sequence[Shown]) -> Block:
@@ -117,15 +119,12 @@ def shelf(view: Shown, seat: int, words: Words) -> Block:
     return framed(name, lines, "cyan" if turn else "dim")
 
 
-def legend(view: Shown, words: Words) -> Text:
+def legend(view: Shown, words: Words, width: int) -> Block:
     """What the letters mean."""
-    line = Text()
-    for kind in TYPES:
-        line.append_text(tile(kind))
-        line.append(f" {words.value('tile', kind)} ")
+    items = [text(tile(kind), f" {words.value('tile', kind)}") for kind in TYPES]
     if _mine(view) is not None:
-        line.append(" " + words.text("cli.shelfie.wanted"), "dim")
-    return line
+        items.append(text((words.text("cli.shelfie.wanted"), "dim")))
+    return flowed(items, width)
 
 
 def _mine(view: Shown) -> int | None:

@@ -1,0 +1,105 @@
+"""The command line, run in this process with scripted input."""
+
+from __future__ import annotations
+
+import io
+import json
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from etagere.cli.boards import board_of
+from etagere.cli.main import main, new_table
+from etagere.cli.shelf import on_shelf
+from etagere.cli.table import Table
+
+GAMES = on_shelf()
+
+
+@dataclass
+class Told:
+    """What a command said and how it ended."""
+
+    status: int
+    out: str
+    err: str
+
+    @property
+    def json(self) -> Any:
+        return json.loads(self.out)
+
+
+Cli = Callable[..., Told]
+
+
+@pytest.fixture
+def cli(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Cli:
+    """Run `etagere ARGS` with lines of input; matches broken off wait in a folder of the test."""
+    monkeypatch.setenv("ETAGERE_HOME", str(tmp_path / "home"))
+    monkeypatch.setenv("COLUMNS", "100")
+    for name in ("ETAGERE_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+
+    def run(*args: object, lines: list[str] | None = None) -> Told:
+        monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines or [])))
+        capsys.readouterr()
+        status = main([str(each) for each in args])
+        said = capsys.readouterr()
+        return Told(status, said.out, said.err)
+
+    return run
+
+
+def table_of(game: str, seats: int | None = None, people: int = 1, seed: int = 7, bots: str = "uniform") -> Table:
+    """The table that `etagere play GAME --seed SEED` sets."""
+    others = None if seats is not None and people == seats else bots
+    table: Table = new_table(game, others, people, seats, 1, [], [], seed, False, "en")
+    return table
+
+
+def played_out(table: Table, seed: int = 1, most: int = 100_000) -> list[str]:
+    """Play a table to its end, people at random; what the people typed."""
+    chooser = random.Random(seed)
+    short = board_of(table.game.spec.id).short
+    typed = []
+    while not table.match.over and len(typed) < most:
+        seat = table.match.waiting[0]
+        if seat in table.bots:
+            table.match.play(seat, table.answer(seat))
+        else:
+            move = chooser.choice(table.match.legal(seat))
+            typed.append(short(move.to_json()))
+            table.match.play(seat, move)
+    return typed
+
+
+def settle_bots(table: Table) -> None:
+    """Let bots answer until a person is asked."""
+    while not table.match.over and table.match.waiting[0] in table.bots:
+        seat = table.match.waiting[0]
+        table.match.play(seat, table.answer(seat))
+
+
+@pytest.fixture
+def finished(cli: Cli, tmp_path: Path) -> Path:
+    """The replay of a finished fair match of My Shelfie."""
+    path = tmp_path / "finished.json"
+    table: Table = new_table("shelfie", "uniform", 1, 2, 1, [], [], None, True, "en")
+    played_out(table)
+    path.write_text(table.match.replay(names=table.names).text(), "utf-8")
+    return path
+
+
+@pytest.fixture
+def running(tmp_path: Path) -> Path:
+    """A saved match of My Shelfie in which seat 1 is asked."""
+    path = tmp_path / "running.json"
+    table = table_of("shelfie")
+    played_out(table, most=3)
+    settle_bots(table)
+    table.save(path)
+    return path

@@ -1,0 +1,129 @@
+"""Every command does what its help says."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from etagere.cli.main import app
+from etagere.core.words import LANGUAGES
+from tests.cli.conftest import GAMES, Cli
+
+COMMANDS = sorted(str(each.name) for each in app.registered_commands)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_help_has_an_example(cli: Cli, command: str) -> None:
+    told = cli(command, "--help")
+
+    assert told.status == 0
+    assert f"Example: etagere {command}" in told.out
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_games_lists_the_shelf(cli: Cli, language: str) -> None:
+    told = cli("games", "--lang", language)
+    shelf = cli("games", "--lang", language, "--json").json
+
+    assert told.status == 0
+    assert [each["id"] for each in shelf] == GAMES
+    for each in shelf:
+        assert each["id"] in told.out and each["title"] in told.out
+        assert each["summary"] and not each["summary"].startswith(each["id"])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game_id", GAMES)
+def test_rules_are_told(cli: Cli, game_id: str, language: str) -> None:
+    told = cli("rules", game_id, "--lang", language)
+
+    assert told.status == 0 and len(told.out) > 200
+    assert cli("rules", game_id, "--lang", language, "--json").json["markdown"].strip() == told.out.strip()
+
+
+def test_the_language_comes_from_the_environment(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LANG", "uk_UA.UTF-8")
+
+    assert "Мої Полочки" in cli("games").out
+
+
+def test_replay_shows_a_position_from_anybodys_eyes(cli: Cli, finished: Path) -> None:
+    told = cli("replay", finished, "--at", 4, "--seat", 2, "--json").json
+
+    assert (told["at"], told["viewer"], told["game"]) == (4, 1, "shelfie")
+    assert told["view"]["me"]["seat"] == 1
+    assert "me" not in cli("replay", finished, "--at", 4, "--json").json["view"]
+    assert "Position 4 of" in cli("replay", finished, "--at", 4).out
+
+
+def test_replay_is_walked_with_lines_from_a_pipe(cli: Cli, finished: Path) -> None:
+    """Next, back, jump, end, whose eyes, leave."""
+    told = cli("replay", finished, lines=["n", "n", "b", "j", "5", "v", "e", "q"])
+    last = cli("replay", finished, "--json").json["decisions"]
+
+    assert told.status == 0
+    assert f"Position {last} of {last}" in told.out
+    assert "Position 5 of" in told.out and "a spectator’s eyes" in told.out
+    assert "Total" in told.out
+
+
+def test_verify_checks_a_fair_match(cli: Cli, finished: Path) -> None:
+    told = cli("verify", finished, "--json").json
+
+    assert told["fair"] is True and told["draws"] >= 33
+    assert f"all {told['draws']} draws follow" in cli("verify", finished).out
+
+
+def test_a_fair_match_shows_its_hash_first_and_its_secret_last(cli: Cli, tmp_path: Path) -> None:
+    """The hash stands before the first board; the replay written at the end verifies."""
+    path = tmp_path / "fair.json"
+    told = cli("play", "shelfie", "--fair", "--people", 0, "--seats", 2, "--against", "uniform", "--replay", path)
+    replay = json.loads(path.read_text("utf-8"))
+
+    assert told.status == 0
+    assert told.out.index(replay["fairness"]["commitment"]) < told.out.index("Living room")
+    assert told.out.index(replay["fairness"]["seed"]) > told.out.index("Living room")
+    assert cli("verify", path).status == 0
+
+
+def test_doctor_finds_nothing_missing(cli: Cli) -> None:
+    told = cli("doctor", "--json")
+
+    assert told.status == 0 and told.json["well"]
+    assert list(told.json["games"]) == GAMES
+    assert set(told.json["words"]) == {"cli", *GAMES}
+    assert cli("doctor").out.count("✓") > len(GAMES)
+
+
+def test_bench_measures_each_way_of_calling(cli: Cli) -> None:
+    row = cli("bench", "shelfie", "--seconds", "0.01", "--json").json["games"][0]
+
+    assert all(row[name] > 0 for name in ("batched", "sampled", "listed", "copies", "import_ms"))
+    assert "shelfie (2)" in cli("bench", "shelfie", "--seconds", "0.01").out
+
+
+def test_a_move_from_a_script_is_saved(cli: Cli, running: Path) -> None:
+    """`move` answers a question, says what happened and who is asked next."""
+    asked = cli("replay", running, "--json").json
+    legal = [[cell, 0] for cell in ("d2", "e2", "d3", "f3", "c4")]
+    for cell, column in legal:
+        told = cli("move", running, f"{cell} > {column + 1}", "--seat", 1, "--json")
+        if told.status == 0:
+            break
+
+    assert told.json["waiting"] == [1] and "1" in told.json["decisions"]
+    assert cli("replay", running, "--json").json["decisions"] == asked["decisions"] + 1
+
+
+def test_the_command_runs_as_a_program() -> None:
+    """In a process of its own, from a pipe, with a language of its own."""
+    program = [sys.executable, "-c", "from etagere.cli.main import run; run()"]
+    told = subprocess.run([*program, "games", "--lang", "pl"], capture_output=True, text=True, check=False)
+    wrong = subprocess.run([*program, "play", "chess"], capture_output=True, text=True, check=False)
+
+    assert told.returncode == 0 and "My Shelfie" in told.stdout
+    assert wrong.returncode == 1 and wrong.stderr.startswith("etagere: there is no game 'chess'")

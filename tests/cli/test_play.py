@@ -1,0 +1,174 @@
+"""Whole matches at the terminal."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from etagere.cli.table import Table
+from etagere.core.match import Match
+from etagere.core.registry import game_class
+from etagere.core.replay import Replay
+from etagere.core.words import LANGUAGES
+from tests.cli.conftest import GAMES, Cli, played_out, settle_bots, table_of
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_whole_match_from_a_script(cli: Cli, game_id: str, tmp_path: Path) -> None:
+    """Typed moves lead to the same end as the same moves played through the library; the replay is written."""
+    table = table_of(game_id)
+    typed = played_out(table)
+    path = tmp_path / "replay.json"
+    told = cli(
+        "play", game_id, "--against", "uniform", "--seats", table.game.seats, "--seed", 7, "--replay", path, lines=typed
+    )
+
+    assert told.status == 0 and told.err == ""
+    replay = Replay.read(path.read_text("utf-8"))
+    assert replay.fingerprint == table.match.fingerprint
+    assert Match.from_replay(replay).over
+    assert told.out.count("Total") == table.game.seats
+    assert not list((tmp_path / "home").glob("*.json"))
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_broken_off_and_resumed_ends_the_same(cli: Cli, game_id: str, tmp_path: Path) -> None:
+    """Where input ends the match is saved; resumed, it ends as if it had never been broken off."""
+    table = table_of(game_id)
+    typed = played_out(table)
+    half = len(typed) // 2
+    told = cli("play", game_id, "--against", "uniform", "--seats", table.game.seats, "--seed", 7, lines=typed[:half])
+    assert told.status == 0 and "etagere play --resume" in told.out
+
+    path = tmp_path / "replay.json"
+    told = cli("play", "--resume", "last", "--replay", path, lines=typed[half:])
+
+    assert told.status == 0
+    assert Replay.read(path.read_text("utf-8")).fingerprint == table.match.fingerprint
+
+
+def test_a_fair_match_is_resumed_with_its_secret(tmp_path: Path) -> None:
+    """The draws after resuming follow from the same commitment."""
+    from etagere.cli.main import new_table
+
+    table = new_table("shelfie", "uniform", 1, 2, 1, [], [], None, True, "en")
+    played_out(table, most=5)
+    table.save(tmp_path / "fair.json")
+    again = Table.resume(tmp_path / "fair.json")
+    played_out(table, seed=9)
+    played_out(again, seed=9)
+
+    assert again.commitment == table.commitment
+    assert again.match.fingerprint == table.match.fingerprint
+
+
+def test_saved_by_name_and_resumed(cli: Cli, tmp_path: Path) -> None:
+    path = tmp_path / "mine.json"
+    cli("play", "shelfie", "--seed", 7, "--name", "Olena", lines=["d2 > 1", f"save {path}", "quit"])
+    told = cli("play", "--resume", path, lines=["log", "quit"])
+
+    assert Replay.read(path.read_text("utf-8")).names == ["Olena", table_of("shelfie", bots="quick").names[1]]
+    assert "Olena takes d2 into column 1" in told.out
+
+
+def test_a_plain_replay_can_be_played_on_from(cli: Cli, running: Path) -> None:
+    """A replay without a table is a position: seat 1 is a person's, chance starts anew."""
+    data = json.loads(running.read_text("utf-8"))
+    del data["table"]
+    running.write_text(json.dumps(data), "utf-8")
+    told = cli("play", "--resume", running, lines=["scores", "quit"])
+
+    assert told.status == 0 and "Personal goal" in told.out
+
+
+def test_undo_takes_back_my_move_and_the_answers_of_bots() -> None:
+    """Until something is drawn; then there is nothing to take back."""
+    table = table_of("shelfie")
+    before = table.match.fingerprint
+    assert not table.undo()
+
+    played_out(table, most=1)
+    settle_bots(table)
+    assert table.undo()
+    assert table.match.fingerprint == before
+    assert not table.undo()
+
+
+def test_undo_at_the_table(cli: Cli) -> None:
+    told = cli("play", "shelfie", "--seed", 7, lines=["undo", "d2 > 1", "undo", "log"])
+
+    assert "Nothing can be taken back" in told.out
+    assert "Taken back." in told.out
+    assert "takes d2" not in told.out.split("Taken back.")[1]
+
+
+def test_a_move_is_picked_from_a_numbered_list(cli: Cli) -> None:
+    """A beginning lists what could be meant; a number picks from that list."""
+    told = cli("play", "shelfie", "--seed", 7, "--name", "Olena", lines=["9", "", "d2", "99", "1", "log"])
+
+    assert "Press Enter first" in told.out
+    assert "160 moves. Type the beginning of one:" in told.out
+    assert "  1  d2 > 1" in told.out and "The list has 15 moves." in told.out
+    assert "Olena takes d2 into column 1 (game)" in told.out
+
+
+def test_help_hint_scores_board_rules(cli: Cli) -> None:
+    told = cli("play", "shelfie", "--seed", 7, lines=["?", "hint", "scores", "board", "rules", "z9", "moves d2 e2"])
+
+    for expected in ("take your last move back", "A bot would play", "Total", "is not a move here", "5  d2 e2 > 5"):
+        assert expected in told.out
+    assert told.out.count("Living room") == 2
+
+
+def test_options_names_and_seats_are_used(cli: Cli) -> None:
+    args = ["--seats", 3, "--seat", 2, "--name", "Olena", "--option", "common_goal_count=1", "--option", "refill=english_isolated"]  # fmt: skip
+    told = cli("play", "shelfie", "--seed", 7, *args, lines=["log"])
+    saved = next(iter(Path(told.out.split("--resume ")[1].split("\n")[0]).parent.glob("*.json")))
+    data = json.loads(saved.read_text("utf-8"))
+
+    assert data["options"] == {"refill": "english_isolated", "common_goal_count": 1}
+    assert data["seats"] == 3 and data["names"][1] == "Olena" and set(data["table"]["bots"]) == {"0", "2"}
+
+
+def test_hot_seat_hides_secrets(cli: Cli) -> None:
+    """Between two people the screen is wiped, and nobody's screen tells the card of another."""
+    table = table_of("shelfie", seats=2, people=2)
+    cards = [table.match.view(seat)["me"]["personal"] for seat in range(2)]
+    typed = played_out(table, most=4)
+    lines = [line for move in typed for line in ("", move)]
+    told = cli("play", "shelfie", "--people", 2, "--seed", 7, "--name", "Ann", "--name", "Bo", lines=lines)
+    screens = told.out.split("\f")[1:]
+
+    assert len(screens) >= 8
+    for screen in screens[0::2]:
+        assert "decides now; nobody else looks" in screen
+        assert "Living room" not in screen and not any(card in screen for card in cards)
+    for i, screen in enumerate(screens[1::2]):
+        mine, other = cards[i % 2], cards[1 - i % 2]
+        assert other not in screen
+        if i < 2:
+            assert mine in screen
+
+
+@pytest.mark.parametrize("game_id", [each for each in GAMES if not game_class(each).spec.has_secrets])
+def test_hot_seat_without_secrets_needs_no_wiping(cli: Cli, game_id: str) -> None:
+    told = cli("play", game_id, "--people", 2, "--seed", 7, lines=["", ""])
+
+    assert "\f" not in told.out
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_language_plays(cli: Cli, game_id: str, language: str) -> None:
+    """A whole match with help and scores leaves no key without words."""
+    table = table_of(game_id)
+    typed = played_out(table)
+    lines = ["?", "scores", "hint", *typed]
+    args = ["--against", "uniform", "--seats", table.game.seats, "--seed", 7, "--lang", language]
+    told = cli("play", game_id, *args, lines=lines)
+
+    assert told.status == 0
+    for key in (f"{game_id}.log", f"{game_id}.prompt", f"{game_id}.score", f"{game_id}.reason", "cli.", "core."):
+        assert key not in told.out
