@@ -25,7 +25,12 @@ def _t95(freedom: int) -> float:
     if freedom in small:
         return small[freedom]
     z = 1.959964
-    return z + (z**3 + z) / (4 * freedom) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2)
+    return (
+        z
+        + (z**3 + z) / (4 * freedom)
+        + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2)
+        + (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / (384 * freedom**3)
+    )
 
 
 def lasting_interval(values: Sequence[float], alpha: float = 0.05) -> tuple[float, float]:
@@ -35,13 +40,20 @@ def lasting_interval(values: Sequence[float], alpha: float = 0.05) -> tuple[floa
     is certain. Betting (Waudby-Smith and Ramdas 2024): against every candidate mean a gambler bets on both
     sides with stakes that depend on the past only; candidates that would have made a gambler too rich are out.
     """
-    least = log(2 / alpha)
-    low, high = 0.0, 1.0
     stakes = _stakes(values, alpha)
+    least = log(2 / alpha)
     # Wealth against a candidate grows towards the ends, so each end is found by bisection.
-    low = _edge(values, stakes, least, 1)
-    high = _edge(values, stakes, least, -1)
-    return low, high
+    return _edge(values, stakes, least, 1), _edge(values, stakes, least, -1)
+
+
+def certainly_above(values: Sequence[float], bound: float, alpha: float = 0.05) -> bool:
+    """Whether a mean of `bound` or less is ruled out, on the same terms as `lasting_interval`."""
+    return _out(values, _stakes(values, alpha), log(2 / alpha), 1, bound)
+
+
+def certainly_below(values: Sequence[float], bound: float, alpha: float = 0.05) -> bool:
+    """Whether a mean of `bound` or more is ruled out, on the same terms as `lasting_interval`."""
+    return _out(values, _stakes(values, alpha), log(2 / alpha), -1, bound)
 
 
 def _stakes(values: Sequence[float], alpha: float) -> list[float]:

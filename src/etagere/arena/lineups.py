@@ -11,7 +11,7 @@ def lineups(bots: Sequence[str], seats: int) -> list[tuple[str, ...]]:
     seats in turn, each of them once as the first."""
     if len(bots) >= seats:
         return list(combinations(bots, seats))
-    filled = []
+    filled: list[tuple[str, ...]] = []
     for first in range(len(bots)):
         table = tuple(bots[(first + i) % len(bots)] for i in range(seats))
         if sorted(table) not in [sorted(each) for each in filled]:
@@ -21,7 +21,7 @@ def lineups(bots: Sequence[str], seats: int) -> list[tuple[str, ...]]:
 
 def turns(table: Sequence[str]) -> list[tuple[str, ...]]:
     """A table turned so that everybody has every seat once; equal arrangements only once."""
-    found = []
+    found: list[tuple[str, ...]] = []
     for shift in range(len(table)):
         turned = tuple(table[shift:]) + tuple(table[:shift])
         if turned not in found:

@@ -75,7 +75,10 @@ class Result:
     @classmethod
     def read(cls, data: dict[str, Any]) -> Result:
         """The result that `to_json` wrote."""
-        return cls(**{name: tuple(value) if isinstance(value, list) else value for name, value in data.items()})
+        read: dict[str, Any] = {
+            name: tuple(value) if isinstance(value, list) else value for name, value in data.items()
+        }
+        return cls(**read)
 
 
 class TooSlow(Exception):

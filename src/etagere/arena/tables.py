@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 from collections import defaultdict
 from dataclasses import asdict, dataclass
+from importlib import import_module
 from io import StringIO
 from pathlib import Path
 from typing import Any
@@ -153,11 +154,13 @@ class Table:
                 )
             )
         widths = [max(len(line[i]) for line in lines) for i in range(len(head))]
-        return "\n".join("  ".join(cell.ljust(w) for cell, w in zip(line, widths, strict=True)).rstrip() for line in lines)
+        return "\n".join(
+            "  ".join(cell.ljust(w) for cell, w in zip(line, widths, strict=True)).rstrip() for line in lines
+        )
 
     def plot(self, path: str | Path) -> None:
         """Win shares with their intervals as a picture; needs matplotlib."""
-        from matplotlib import pyplot
+        pyplot = import_module("matplotlib.pyplot")
 
         rows = self.rows()[::-1]
         figure, axes = pyplot.subplots(figsize=(7, 1.2 + 0.5 * len(rows)))

@@ -16,16 +16,14 @@ cdef class Tree:
     cdef public int[::1] slots, heads, tails, seen, codes, nexts, visits, offered
     cdef public unsigned long long[::1] keys
     cdef public double[::1] worth, prior, root_worth
-    cdef double[1024] logs
+    cdef double[::1] logs, payoff, rates
     cdef unsigned long long[8] known
     cdef unsigned long long[8] sealed
     cdef int[256] path
     cdef int[256] path_seat
     cdef int depth
-    cdef double[8] payoff
     cdef int[8] stand
     cdef int[8] points
-    cdef double[4096] rates
     cdef int[4096] taken
     cdef public long long simulations, decisions
 

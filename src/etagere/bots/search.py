@@ -79,7 +79,7 @@ class Tree:
         """The rated order of the edge, 1 for the best, towards 0."""
         self.root_worth = array("d", bytes(8 * MOST_CHOICES * MOST_SEATS))
         """root edge x MOST_SEATS + seat: sum of payoffs of every seat (root edges come first in the tree)."""
-        self.logs = filled(LOGS, 0)
+        self.logs = array("d", bytes(8 * LOGS))
         """Logarithms of small counts."""
         for i in range(1, LOGS):
             self.logs[i] = maths.log(i)
@@ -91,10 +91,10 @@ class Tree:
         self.path = filled(MOST_PATH, 0)
         self.path_seat = filled(MOST_PATH, 0)
         self.depth = 0
-        self.payoff = filled(MOST_SEATS, 0)
+        self.payoff = array("d", bytes(8 * MOST_SEATS))
         self.stand = filled(MOST_SEATS, 0)
         self.points = filled(MOST_SEATS, 0)
-        self.rates = filled(MOST_CHOICES, 0)
+        self.rates = array("d", bytes(8 * MOST_CHOICES))
         self.taken = filled(MOST_CHOICES, 0)
         # Totals
         self.simulations = 0

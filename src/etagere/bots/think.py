@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from array import array
 from dataclasses import fields
+from importlib import import_module
 from time import perf_counter
 from typing import Any
 
@@ -16,7 +17,7 @@ from etagere.core.position import Position
 from etagere.core.rng import Rng
 
 try:
-    from etagere.bots.unlocked import simulations
+    simulations = import_module("etagere.bots.unlocked").simulations
 except ModuleNotFoundError:
     simulations = search.simulations
 

@@ -1,0 +1,165 @@
+"""The arena counts honestly, repeats exactly, and survives what bots do."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from time import sleep
+from typing import Any
+
+import pytest
+
+import etagere
+from etagere.arena import run, runner, schedule
+from etagere.arena.lineups import lineups, turns
+from etagere.arena.play import Job, Result, play
+from etagere.arena.tables import Table
+from etagere.bots import Bot, Limit, Thought
+from etagere.core.errors import EtagereError, UnknownBot, UnknownGame, WrongSeats
+from etagere.core.match import Match
+from etagere.core.position import Position
+
+
+class Broken(Bot):
+    """Crashes at its first decision."""
+
+    name = "broken"
+
+    def think(self, position: Position, limit: Limit | None = None) -> Thought:
+        raise ZeroDivisionError("oh")
+
+
+class Cheat(Bot):
+    name = "cheat"
+
+    def think(self, position: Position, limit: Limit | None = None) -> Thought:
+        return Thought(next(code for code in range(1, 9999) if code not in position.legal))
+
+
+class Sleeper(Bot):
+    name = "sleeper"
+
+    def think(self, position: Position, limit: Limit | None = None) -> Thought:
+        sleep(30)
+        return Thought(position.legal[0])
+
+
+def make(name: str, seed: int) -> Bot:
+    """Bots by name, the bad ones of these tests included."""
+    bad: dict[str, Any] = {"broken": Broken, "cheat": Cheat, "sleeper": Sleeper}
+    if name in bad:
+        made: Bot = bad[name](seed)
+        return made
+    return etagere.bot(name, seed)
+
+
+def test_everyone_sits_everywhere() -> None:
+    """Tables hold all combinations, or fill up; turning one gives everybody every seat once."""
+    assert lineups(["a", "b", "c"], 2) == [("a", "b"), ("a", "c"), ("b", "c")]
+    assert lineups(["a", "b"], 2) == [("a", "b")]
+    assert lineups(["a", "b"], 3) == [("a", "b", "a"), ("b", "a", "b")]
+    assert lineups(["a", "b"], 4) == [("a", "b", "a", "b")]
+    assert turns(("a", "b", "c")) == [("a", "b", "c"), ("b", "c", "a"), ("c", "a", "b")]
+    assert turns(("a", "b", "a", "b")) == [("a", "b", "a", "b"), ("b", "a", "b", "a")]
+
+
+def test_blocks_share_their_deal() -> None:
+    """All arrangements of a block, and the same block of other tables, have one deal; more matches only add."""
+    jobs = schedule("shelfie", [("a", "b"), ("a", "c")], 8, seed=3)
+
+    assert len({job.seed for job in jobs[:4]}) == 1 and len({job.seed for job in jobs}) == 2
+    assert [job.bots for job in jobs[:4]] == [("a", "b"), ("b", "a"), ("a", "c"), ("c", "a")]
+    assert schedule("shelfie", [("a", "b"), ("a", "c")], 4, seed=3) == jobs[:4]
+
+
+def test_the_same_with_any_number_of_workers() -> None:
+    """Results depend on the seed, not on processes."""
+    one = run("shelfie", ["greedy", "uniform"], 4, seed=5)
+    two = run("shelfie", ["greedy", "uniform"], 4, seed=5, workers=2)
+    other = run("shelfie", ["greedy", "uniform"], 4, seed=6)
+
+    def shown(table: Table) -> list[Result]:
+        return sorted(table.results, key=lambda each: each.index)
+
+    assert shown(one) == shown(two)
+    assert shown(one) != shown(other)
+
+
+def test_table() -> None:
+    """The better bot leads in wins, place, score and rating; the table goes to text, JSON and CSV."""
+    table = run("shelfie", ["uniform", "greedy"], 10, seed=1)
+    best, worst = table.rows()
+
+    assert (best.bot, worst.bot) == ("greedy", "uniform")
+    assert best.win_share == 1.0 and best.place == 1.0 and best.matches == 10
+    assert best.score > worst.score and best.rating > worst.rating
+    assert best.score_low < best.score < best.score_high
+    assert table.text().splitlines()[1].startswith("greedy")
+    assert json.loads(json.dumps(table.to_json()))["bots"][0]["bot"] == "greedy"
+    assert table.csv().splitlines()[1].startswith("greedy,10,1.0")
+
+
+def test_faults_lose_the_match_and_no_more() -> None:
+    """A crash, an illegal move and a move that never comes lose their match, are counted, and stop nothing."""
+    for name, says in (("broken", "ZeroDivisionError"), ("cheat", "IllegalMove"), ("sleeper", "longer than")):
+        table = run("shelfie", [name, "uniform"], 2, seed=1, timeout=0.2, make=make)
+        rows = {row.bot: row for row in table.rows()}
+
+        assert len(table.results) == 2
+        assert rows[name].faults == 2 and rows[name].win_share == 0 and rows["uniform"].win_share == 1
+        assert says in table.faults()[0][2]
+
+
+def test_resume(tmp_path: Path) -> None:
+    """Ctrl-C ends a run early; the same call goes on and ends as if nothing had been."""
+    record = tmp_path / "deep" / "record.jsonl"
+    whole = run("shelfie", ["uniform", "casual"], 6, seed=2)
+
+    def interrupt(done: int, planned: int, table: Table) -> None:
+        if done == 3:
+            raise KeyboardInterrupt
+
+    part = run("shelfie", ["uniform", "casual"], 6, seed=2, record=record, progress=interrupt)
+    assert part.interrupted and len(part.results) == 3
+    record.write_text(record.read_text()[:-20])  # as if the machine had died while writing
+    counts = []
+    again = run(
+        "shelfie", ["uniform", "casual"], 6, seed=2, record=record, progress=lambda done, *_: counts.append(done)
+    )
+
+    assert counts == [3, 4, 5, 6]
+    assert sorted(again.results, key=lambda each: each.index) == whole.results
+    with pytest.raises(EtagereError, match="records something else"):
+        run("shelfie", ["uniform", "casual"], 6, seed=3, record=record)
+    record.write_text("{")
+    with pytest.raises(EtagereError, match="not a record"):
+        run("shelfie", ["uniform", "casual"], 6, seed=2, record=record)
+
+
+def test_replays_are_kept(tmp_path: Path) -> None:
+    """With `save`, each match is a replay that plays."""
+    run("shelfie", ["uniform"], 2, seed=2, save=tmp_path)
+    files = sorted(tmp_path.glob("*.json"))
+
+    assert [file.name for file in files] == ["shelfie-00000.json", "shelfie-00001.json"]
+    assert Match.from_replay(files[0].read_text()).over
+
+
+def test_refusals() -> None:
+    """Unknown games, bots and numbers of seats are refused before anything is played."""
+    with pytest.raises(UnknownGame):
+        run("chess", ["greedy"])
+    with pytest.raises(UnknownBot):
+        run("shelfie", ["nobody"])
+    with pytest.raises(WrongSeats):
+        run("shelfie", ["greedy"], seats=9)
+    with pytest.raises(EtagereError, match="at least one bot"):
+        run("shelfie", [])
+
+
+def test_results_travel() -> None:
+    """A result comes back from JSON as it was."""
+    result = play(Job(0, 0, "shelfie", {}, ("uniform", "uniform"), 1))
+
+    assert Result.read(json.loads(json.dumps(result.to_json()))) == result
+    assert runner.FORMAT == "etagere-arena"

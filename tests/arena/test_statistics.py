@@ -1,0 +1,107 @@
+"""Intervals cover, ratings order."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from etagere.arena import ladder
+from etagere.arena.intervals import certainly_above, certainly_below, lasting_interval, mean_interval
+from etagere.arena.ladder import Rung, claims, climb, markdown, rungs
+from etagere.arena.ratings import Rating, rated
+from etagere.core.rng import Rng
+
+
+def tosses(rng: Rng, count: int, percent: int) -> list[float]:
+    """Blocks of two matches won with some probability."""
+    return [((rng.below(100) < percent) + (rng.below(100) < percent)) / 2 for _ in range(count)]
+
+
+def test_mean_interval() -> None:
+    """Student's interval of five numbers is the one of the textbooks."""
+    mean, low, high = mean_interval([1.0, 2.0, 3.0, 4.0, 5.0])
+
+    assert mean == 3.0
+    assert (low, high) == (pytest.approx(3 - 1.963, abs=0.02), pytest.approx(3 + 1.963, abs=0.02))
+    assert mean_interval([1.0]) == (1.0, float("-inf"), float("inf"))
+
+
+def test_lasting_interval_may_be_looked_at_again_and_again() -> None:
+    """Looking after every block, a true mean of a half is ever left out in at most 5 % of series (and a margin)."""
+    missed = 0
+    for series in range(150):
+        values = tosses(Rng(series), 120, 50)
+        missed += certainly_above(values, 0.5) or certainly_below(values, 0.5)
+
+    assert missed <= 15
+
+
+def test_lasting_interval_finds_out() -> None:
+    """A clear advantage is found within a hundred blocks, and the interval holds the mean."""
+    values = tosses(Rng(1), 100, 70)
+    low, high = lasting_interval(values)
+
+    assert certainly_above(values, 0.5) and not certainly_below(values, 0.5)
+    assert 0.5 < low < sum(values) / len(values) < high < 0.9
+    assert lasting_interval([]) == (0.0, 1.0)
+
+
+def test_ratings() -> None:
+    """Winning raises, losing lowers, doubt shrinks, sharing pulls together."""
+    first, second, third = rated([Rating(), Rating(), Rating()], [1, 2, 3])
+
+    assert first.mu > second.mu > third.mu and first.sigma < Rating().sigma
+    strong, weak = rated([Rating(30, 5), Rating(20, 5)], [1, 1])
+    assert strong.mu < 30 and weak.mu > 20
+    assert first.ordinal == first.mu - 3 * first.sigma
+
+
+def test_two_seat_ratings_as_openskill_has_them() -> None:
+    """The first match of two newcomers moves them as in openskill's documentation of Plackett-Luce."""
+    winner, loser = rated([Rating(), Rating()], [1, 2])
+
+    assert winner.mu == pytest.approx(27.6352, abs=1e-4) and winner.sigma == pytest.approx(8.0655, abs=1e-4)
+    assert loser.mu == pytest.approx(22.3648, abs=1e-4) and loser.sigma == pytest.approx(8.0655, abs=1e-4)
+
+
+def test_rungs() -> None:
+    """Four steps at the smallest table, three at the largest; claims beyond them."""
+    found = rungs(["shelfie"])
+
+    assert [(r.seats, r.challenger, r.rival) for r in found] == [
+        (2, "casual", "beginner"),
+        (2, "skilled", "casual"),
+        (2, "expert", "skilled"),
+        (2, "master", "expert"),
+        (4, "casual", "beginner"),
+        (4, "skilled", "casual"),
+        (4, "expert", "skilled"),
+    ]
+    assert found[0].above == 0.5 and found[-1].above == 0.25
+    assert [(r.challenger, r.above) for r in claims(["shelfie"])] == [("greedy", 0.95), ("expert", 0.75)]
+
+
+def test_climb(tmp_path: Path) -> None:
+    """A rung stops when it is certain, goes on from its folder, and shows in a table."""
+    rung = Rung("shelfie", 2, "greedy", "uniform", 0.5)
+    found = climb(rung, tmp_path, least=4, most=40, seed=1)
+
+    assert found.verdict == "yes" and 4 <= found.matches < 40 and found.share == 1.0
+    before = (tmp_path / f"{rung.name}.jsonl").read_text()
+    assert climb(rung, tmp_path, least=4, most=40, seed=1).matches == found.matches
+    assert (tmp_path / f"{rung.name}.jsonl").read_text() == before
+    assert "| shelfie | 2 | greedy | uniform |" in markdown([found])
+
+
+def test_command(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """The command plays the rungs asked for and writes the table."""
+    monkeypatch.setattr(ladder, "LEAST_MATCHES", 4)
+    code = ladder.main(
+        ["shelfie", "--seats", "smallest", "--claims", "--only", "greedy-uniform", "--most", "4"]
+        + ["--folder", str(tmp_path), "--write", str(tmp_path / "ladder.md")]
+    )
+
+    assert code == 1, "four matches cannot make 95 % certain"
+    assert "greedy" in capsys.readouterr().out
+    assert (tmp_path / "ladder.md").read_text().count("\n") == 3

@@ -1,0 +1,231 @@
+"""Bots are legal, honest, repeatable, and keep to their limits."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from threading import Thread
+from time import perf_counter
+
+import pytest
+
+import etagere
+from etagere._build import COMPILED
+from etagere.bots import LEVELS, Habits, Limit, Search, bot, names, search, think
+from etagere.bots.bot import worth
+from etagere.bots.settings import MOST_EDGES, MOST_NODES
+from etagere.bots.think import MOST_BYTES, Thinking
+from etagere.core.errors import UnknownBot
+from etagere.core.match import Match
+from etagere.core.position import Position
+from etagere.core.rng import Rng
+from tests.bots.positions import ALL, decisions, smallest, thoughts, told
+
+NODES = 200 if COMPILED else 20
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.mark.parametrize("game_id", ALL)
+def test_legal(game_id: str) -> None:
+    """Every bot, at every point of random matches, chooses a legal action."""
+    for seats in {smallest(game_id).seats, etagere.load(game_id).spec.max_seats}:
+        game = etagere.load(game_id, seats=seats)
+        for match, seat in decisions(game, seed=3, every=9):
+            position = match.position(seat)
+            for name in ("uniform", "greedy", "beginner", "casual"):
+                assert bot(name, seed=1).choose(position) in position.legal
+            assert bot("search").choose(position, Limit(NODES)) in position.legal
+
+
+@pytest.mark.parametrize("game_id", ALL)
+def test_honest(game_id: str) -> None:
+    """Another possible world in place of everything a bot may not know leaves its choice and statistics unchanged."""
+    game = smallest(game_id)
+    for match, seat in decisions(game, seed=4, every=13):
+        other = match.state.clone()
+        game.determinize(other, seat, Rng(77))
+        mine, twin = match.position(seat), Position(game, other, seat)
+        assert told(Search(8).think(mine, Limit(NODES))) == told(Search(8).think(twin, Limit(NODES)))
+        for name in ("uniform", "greedy", "beginner", "casual"):
+            assert told(bot(name, 8).think(mine)) == told(bot(name, 8).think(twin))
+
+
+@pytest.mark.parametrize("game_id", ALL)
+def test_the_same_plain_and_compiled(game_id: str) -> None:
+    """Plain Python, in a process of its own, thinks exactly what is thought here."""
+    run = subprocess.run(
+        [sys.executable, "-m", "tests.bots.positions", game_id, "30"],
+        env={**os.environ, "ETAGERE_PURE": "1", "PYTHONPATH": "src"},
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+
+    assert thoughts(game_id, 30) == run.stdout.splitlines()
+
+
+@pytest.mark.parametrize("game_id", ALL)
+def test_on_time(game_id: str) -> None:
+    """A search ends at most 20 % and 50 ms after its time limit."""
+    game = smallest(game_id)
+    match, seat = next(decisions(game, seed=6))
+    for milliseconds in (5, 60):
+        best = float("inf")
+        for _ in range(3):  # the machine may be busy with something else once
+            position = match.position(seat)
+            start = perf_counter()
+            chosen = Search(1).think(position, Limit(milliseconds=milliseconds))
+            best = min(best, 1000 * (perf_counter() - start))
+            assert chosen.action in position.legal
+        assert best <= 1.2 * milliseconds + 50
+
+
+def test_batches_do_not_matter(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However the work is cut between looks at the clock, a node limit gives one result."""
+    match, seat = next(decisions(etagere.load("shelfie"), seed=2))
+    once = told(Search(1).think(match.position(seat), Limit(3 * NODES)))
+    monkeypatch.setattr(think, "FIRST_BATCH", 3)
+    monkeypatch.setattr(think, "BATCH_SECONDS", 0.0005)
+
+    assert told(Search(1).think(match.position(seat), Limit(3 * NODES))) == once
+
+
+def test_growing_does_not_matter(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A tree that began small and grew thinks what one with room from the start does."""
+    match, seat = next(decisions(etagere.load("shelfie"), seed=2))
+    once = told(Search(1).think(match.position(seat), Limit(3 * NODES)))
+    monkeypatch.setattr(think, "FIRST_NODES", 2)
+
+    assert told(Search(1).think(match.position(seat), Limit(3 * NODES))) == once
+
+
+def test_memory_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The largest tree has so many nodes and edges, in less than 45 MB, and the search goes on without more."""
+    assert MOST_BYTES < 45_000_000
+    monkeypatch.setattr(think, "FIRST_NODES", 16)
+    monkeypatch.setattr(think, "MOST_NODES", 64)
+    monkeypatch.setattr(think, "MOST_EDGES", 512)
+    match, seat = next(decisions(etagere.load("shelfie"), seed=2))
+    thinking = Thinking(match.position(seat), Rng(1), Habits())
+    thinking.run(Limit(4 * NODES))
+    tree = thinking.tree
+
+    assert thinking.thought(0).simulations == 4 * NODES
+    assert tree.nodes <= tree.node_room == 64 <= MOST_NODES
+    assert tree.edges <= tree.edge_room == 512 <= MOST_EDGES
+    assert len(tree.keys) == 64 and len(tree.slots) == 128 and len(tree.visits) == 512
+
+
+def test_threads_search_side_by_side() -> None:
+    """Two searches in two threads think what each thinks alone."""
+    match, seat = next(decisions(etagere.load("shelfie"), seed=2))
+    alone = [told(Search(seed).think(match.position(seat), Limit(NODES))) for seed in (1, 2)]
+    together = ["", ""]
+
+    def work(i: int) -> None:
+        together[i] = told(Search(i + 1).think(match.position(seat), Limit(NODES)))
+
+    threads = [Thread(target=work, args=(i,)) for i in (0, 1)]
+    for each in threads:
+        each.start()
+    for each in threads:
+        each.join()
+
+    assert together == alone
+
+
+def test_thoughts_say_why() -> None:
+    """A thought has visits that add up, a value for every seat, a line that starts with its choice, and JSON."""
+    game = etagere.load("shelfie", seats=3)
+    match, seat = next(decisions(game, seed=2))
+    thought = Search(1).think(match.position(seat), Limit(NODES))
+
+    assert sum(each.visits for each in thought.candidates) == thought.simulations == NODES
+    assert thought.candidates[0].action == thought.action == thought.line[0][1]
+    assert all(len(each.values) == 3 and all(0 <= v <= 1 for v in each.values) for each in thought.candidates)
+    shown = thought.to_json(game)
+    assert shown["move"]["type"] == "take" and shown["line"][0] == [seat, shown["move"]]
+    assert shown["simulations"] == NODES
+
+
+def test_sealed_decisions_stay_closed_in_the_tree() -> None:
+    """In the tree nobody knows a sealed decision of another before the last one is made."""
+    t = search.Tree(0, 2, 16, 64)
+    keys = []
+    for bid in (3, 4):
+        search.forget(t)
+        search.remember(t, 0, bid, 0b11)
+        keys.append((search.key_of(t, 0), search.key_of(t, 1)))
+        search.remember(t, 1, 7, 0b10)
+        keys.append((search.key_of(t, 0), search.key_of(t, 1)))
+    (own_3, other_3), (after_3, seen_3), (own_4, other_4), (after_4, seen_4) = keys
+
+    assert own_3 != own_4, "a seat knows its own bid"
+    assert other_3 == other_4, "the rival does not"
+    assert after_3 != after_4 and seen_3 != seen_4, "opened, all know"
+
+
+def test_worth_counts_rivals() -> None:
+    """Being ahead of all is worth more than half, behind less, and level exactly half."""
+    habits = Habits(scale=100.0)
+
+    assert worth([300, 300], habits) == [0.5, 0.5]
+    ahead, behind = worth([400, 300], habits)
+    assert ahead == 0.75 and behind == 0.25
+    first, second, third = worth([500, 400, 300], habits)
+    assert first > second > third
+
+
+def test_names() -> None:
+    """Bots are known by name; an unknown name is refused with those that exist."""
+    assert [etagere.bot(name).name for name in names()] == names()
+    assert list(LEVELS) == names()[:5]
+    assert etagere.bot("search:50").name == "search:50"
+    for name in ("nobody", "search:", "search:0", "search:x", "search:-1", "", None):
+        with pytest.raises(UnknownBot, match="there are beginner, casual, skilled, expert, master"):
+            bot(name)  # type: ignore[arg-type]
+
+
+def test_bots_load_on_demand() -> None:
+    """Importing etagere does not import the bots."""
+    run = subprocess.run(
+        [sys.executable, "-c", "import sys, etagere; print('etagere.bots.think' in sys.modules)"],
+        env={**os.environ, "PYTHONPATH": "src"},
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+
+    assert run.stdout.strip() == "False"
+
+
+def test_weak_levels_err_plausibly() -> None:
+    """A beginner's move is often not the best, and seldom among the worst half."""
+    game = etagere.load("shelfie")
+    worse = far = count = 0
+    for seed in range(6):
+        for match, seat in decisions(game, seed, every=3):
+            position = match.position(seat)
+            order = [each.action for each in bot("greedy", 1).think(position).candidates]
+            rank = order.index(bot("beginner", 1).choose(position))
+            worse += rank > 0
+            far += 2 * rank > len(order)
+            count += 1
+
+    assert worse > 0.4 * count
+    assert far < 0.25 * count
+
+
+def test_a_match_between_bots() -> None:
+    """Bots play a match to its end through the match alone."""
+    match = Match.start(etagere.load("shelfie"), 11)
+    seats = [bot("greedy", 1), bot("uniform", 2)]
+    while not match.over:
+        seat = match.waiting[0]
+        match.play(seat, seats[seat].choose(match.position(seat)))
+
+    assert match.outcome is not None and match.outcome.winners == (0,)
