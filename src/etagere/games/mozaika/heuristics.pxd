@@ -1,9 +1,51 @@
+cimport cython
+from etagere.core cimport bits
 from etagere.core.flow cimport Choices
 from etagere.core.rng cimport Rng
-from etagere.games.mozaika.rules cimport sample
+from etagere.games.mozaika.rules cimport fly_cells, matches
 from etagere.games.mozaika.scoring cimport score
 from etagere.games.mozaika.state cimport State
 
+cdef int BID, FLY, PICK, PLACE
+cdef int AXIS_COUNT, BIDDING, CELLS, GROUPS, KINDS, LOOKS, NO_TILE, OPEN, OVER, PICKING
+cdef int BROKEN, GUESSED, MOST_GROUPS, AXIS_TABLE, FLY_COST, LOWEST, BEST_SHARE, REST_SHARE, FIELD, FIELD_MASK
+cdef int[405] AXIS_WORTH
+cdef int[256] BID_MORE
+cdef int[256] BID_SAME
+cdef int[112] CELL_GROUPS
+cdef int[16] CELL_GROUP_COUNT
+cdef int[17] COIN_WORTH
+cdef int[12] COLOUR
+cdef int[6] FIRST_FLY
+cdef int[19] GROUP_MASK
+cdef int[75] GROUP_WORTH
+cdef int[80] MIRROR
+cdef int[12] SYMBOL
+
+cdef int life(State s, int seat, int tiles) noexcept nogil
+cdef int group_worth(State s, int seat, int group) noexcept nogil
+cdef int axis_state(State s, int seat, int axis) noexcept nogil
+@cython.locals(word=cython.ulonglong)
+cpdef unsigned long long symmetry_state(State s, int seat) noexcept nogil
+@cython.locals(now=int)
+cpdef int board_worth(State s, int seat, unsigned long long symmetry) noexcept nogil
+@cython.locals(now=int)
+cpdef int gain(State s, int seat, int tile, int cell, unsigned long long symmetry) noexcept nogil
+cdef int best_gain(State s, int seat, int tile, unsigned long long symmetry) noexcept nogil
+cdef int best_in_hand(State s, int seat, unsigned long long symmetry) noexcept nogil
+cpdef int hand_worth(State s, int seat, unsigned long long symmetry) noexcept nogil
+cdef int tile_worth(State s, int seat, int tile, int best, unsigned long long symmetry) noexcept nogil
+@cython.locals(word=cython.ulonglong)
+cpdef unsigned long long top_three(State s, int seat, unsigned long long symmetry) noexcept nogil
+@cython.locals(first=int, second=int, third=int)
+cdef int pick_worth(State s, int seat, unsigned long long top, int ahead, int left) noexcept nogil
+cpdef int bid_worth(State s, int seat, int coins, unsigned long long top) noexcept nogil
+cdef int awaited_pick(State s, int seat, unsigned long long symmetry) noexcept nogil
 cpdef int estimate(State s, int seat) noexcept nogil
+cpdef int fly_loss(State s, int seat, int cell) noexcept nogil
 cpdef int rate(State s, int seat, int action) noexcept nogil
 cpdef int policy(State s, int seat, Rng rng, Choices found) noexcept nogil
+cdef int choose_bid(State s, int seat, Rng rng) noexcept nogil
+cdef int choose_pick(State s, int seat, Rng rng) noexcept nogil
+cdef int choose_place(State s, int seat, Rng rng) noexcept nogil
+cdef int choose_fly(State s, int seat, Rng rng) noexcept nogil

@@ -74,3 +74,40 @@ NEXT_SEAT = [
 """(seats x 5 + starter) x 32 + set: the first seat of the set, clockwise from the starter."""
 FIRST_FLY = [spec.FIRST_FLY.get(seats, 0) for seats in range(spec.MAX_SEATS + 1)]
 COPIES = [spec.COPIES.get(seats, 1) for seats in range(spec.MAX_SEATS + 1)]
+
+# What bots think things are worth, in hundredths of a point (`heuristics.py`); no rule depends on it.
+_ALIVE = [[0, 0, 0, 0, 0], [0, 0, 55, 110, 200], [30, 45, 100, 200, 400]]
+"""A group by what its tiles may still share (nothing, one look, the pattern) and how many lie there."""
+_RAW = [[1] * 5, [2] * 5, [2, 2, 3, 3, 4]]
+GROUP_WORTH = [
+    _ALIVE[life][n] * max(0, _RAW[life][n] - flies) // _RAW[life][n]
+    for life in range(3)
+    for n in range(5)
+    for flies in range(5)
+]
+"""(life x 5 + tiles) x 5 + flies."""
+BROKEN = 255
+AXIS_WORTH = [
+    round(points * 100 * 0.5**half * 0.62**untouched)
+    for points in spec.AXIS_POINTS
+    for half in range(9)
+    for untouched in range(9)
+]
+"""axis x 81 + half-filled pairs x 9 + pairs with no tile yet, while no pair is spoilt."""
+COIN_WORTH = [20 + (spec.TURNS - turn) for turn in range(spec.TURNS + 1)]
+"""By turn: a fifth of a point, and what a coin can still buy."""
+GUESSED = 16
+"""Others are taken to bid fewer coins than this."""
+
+
+def _guess(coins: int) -> list[float]:
+    """How likely each bid of somebody with so many coins is: half at random, half with care."""
+    care = [0.7**bid for bid in range(coins + 1)]
+    return [0.5 / (coins + 1) + 0.5 * each / sum(care) for each in care]
+
+
+BID_MORE = [round(256 * sum(_guess(coins)[bid + 1 :])) for coins in range(GUESSED) for bid in range(GUESSED)]
+"""coins x 16 + bid: how likely somebody with so many coins bids more, in 256ths."""
+BID_SAME = [
+    round(256 * _guess(coins)[bid]) if bid <= coins else 0 for coins in range(GUESSED) for bid in range(GUESSED)
+]
