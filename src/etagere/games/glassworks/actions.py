@@ -89,7 +89,7 @@ EVENTS: Final = EventSpace(
     event("rival_pass"),
     event("rival_final"),
 )
-"""Columns and rows are counted from 0, from the left and from the bottom; places from the start of the river."""
+"""Columns are counted from 1 on the left, rows from 1 at the bottom, places from 0 at the start of the river (R1)."""
 (
     EVENT_TILE,
     EVENT_FIRST,

@@ -310,7 +310,7 @@ def store(s: State, board: int, kind: int, column: int, log: EventLog | None) ->
     s.stacks[at] += SHAPE_OF[kind] << 3 * row
     s.grid[board] += 1
     if log is not None:
-        tell(s, log, EVENT_ARRANGE, board, COLOUR_OF[kind], SHAPE_OF[kind], column, row)
+        tell(s, log, EVENT_ARRANGE, board, COLOUR_OF[kind], SHAPE_OF[kind], column + 1, row + 1)
 
 
 def spill(s: State, board: int, kind: int, log: EventLog | None) -> None:
@@ -336,7 +336,7 @@ def open_column(s: State, board: int, colour: int, log: EventLog | None) -> None
     s.columns[board * COLOUR_COUNT + colour] = column
     s.opened[board] = column + 1
     if log is not None:
-        tell(s, log, EVENT_OPEN, board, colour, column, 0, 0)
+        tell(s, log, EVENT_OPEN, board, colour, column + 1, 0, 0)
 
 
 def choose_colour(s: State, seat: int, colour: int, log: EventLog | None) -> None:

@@ -13,6 +13,9 @@ COLOUR_TOTAL = [sum(spec.GLASS[colour]) for colour in spec.COLOURS]
 LATE = spec.COLOURS.index(spec.LATE_COLOUR)
 RIVAL_ORDER = sorted(range(spec.COLOUR_COUNT), key=lambda colour: -COLOUR_TOTAL[colour])
 """Colours from the most common to the rarest, equal ones as in the box: how the rival opens columns (R9.4)."""
+_COUNTS = sorted(set(COLOUR_TOTAL), reverse=True)
+RARITY_OF = [min(_COUNTS.index(COLOUR_TOTAL[colour]), 3) for colour in range(spec.COLOUR_COUNT)]
+"""0 for the most common colours, up to 3 for the rarest."""
 
 # Packed multisets: kind k has four bits of word k // 16.
 UNIT = [1 << spec.BITS_PER_KIND * (kind % spec.KINDS_PER_WORD) for kind in range(spec.KINDS)]

@@ -124,7 +124,7 @@ def pending(s: State) -> dict[str, Any] | None:
         return {"type": "lay", "count": s.due, **{name: SHAPES[value] for name, value in names.items()}}
     if s.step == OPEN:
         colours = [COLOURS[colour] for colour in range(COLOUR_COUNT) if s.fresh >> colour & 1]
-        return {"type": "open", "column": s.opened[s.seat], "colours": colours}
+        return {"type": "open", "column": s.opened[s.seat] + 1, "colours": colours}
     if s.step == DISCARD:
         return {"type": "discard", "count": s.due}
     return None
