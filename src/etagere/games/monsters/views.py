@@ -66,7 +66,9 @@ def monster(s: State, seat: int, number: int, tiles: list[int], finished: bool) 
     laid = []
     for tile in tiles:
         _, x, y = tables.place_of(cells[tile])
-        laid.append({"x": x, "y": y, "tile": KIND_NAMES[faces[tile] >> 2], "turn": faces[tile] & 3, **face(faces[tile])})
+        laid.append(
+            {"x": x, "y": y, "tile": KIND_NAMES[faces[tile] >> 2], "turn": faces[tile] & 3, **face(faces[tile])}
+        )
     eyes = sum(each["eye"] for each in laid)
     worth = len(laid) if number == 0 else eyes
     return {
