@@ -34,12 +34,14 @@ def monsters(s: State, seat: int) -> list[list[int]]:
     Only start tiles lie at the origin, so each of them begins the next monster.
     """
     found: list[list[int]] = []
+    latest: list[int] = []
     cells = list(s.laid_cells)
     for tile in range(s.laid):
         if cells[tile] // PLANE == seat:
             if cells[tile] % PLANE == ORIGIN:
-                found.append([])
-            found[-1].append(tile)
+                latest = []
+                found.append(latest)
+            latest.append(tile)
     return found
 
 
