@@ -1,0 +1,32 @@
+"""Monster Factory, its rooms gathered behind the contract."""
+
+from __future__ import annotations
+
+from etagere.core.contract import Game
+from etagere.core.rooms import gather
+from etagere.games.monsters import actions as spaces
+from etagere.games.monsters import tables
+from etagere.games.monsters.spec import CHOOSE, DEAL, RANDOM_START, SPEC, START_RULES, TILES, MonstersOptions
+from etagere.games.monsters.state import State
+
+
+class Monsters(Game[State]):
+    """Monster Factory for 2 to 6 seats."""
+
+    spec = SPEC
+    rooms = gather("etagere.games.monsters")
+    actions = spaces.ACTIONS
+    draws = spaces.DRAWS
+    events = spaces.EVENTS
+    tensor = spaces.TENSOR
+    options: MonstersOptions
+
+    def new_state(self) -> State:
+        """All tiles face up on the table, no monster begun."""
+        s = State()
+        s.seats = self.seats
+        s.start_tiles = START_RULES.index(self.options.start_tiles)
+        s.step = DEAL if s.start_tiles == RANDOM_START else CHOOSE
+        s.stack = list(tables.COPIES)
+        s.left = TILES
+        return s
