@@ -109,7 +109,7 @@ def check_map(s: State) -> None:
         law(0 <= s.heights[slot] <= MOST_HEIGHT, "a dam is at most three high")
         law((s.heights[slot] == MOST_HEIGHT) == bool(s.tall & bit), "the set of high dams is right")
         law((s.held[slot] > 0) == bool(s.wet & bit), "the set of dams with water is right")
-        law(0 <= s.held[slot], "a dam never holds less than nothing")
+        law(s.held[slot] >= 0, "a dam never holds less than nothing")
         if s.neutral & bit:
             law(s.heights[slot] == tables.NEUTRAL_HEIGHT[tables.BASIN_ZONE[slot // 2]], "neutral dams are never raised")
         # A fourth droplet caught while Mahiri copied Graziano stays (D4).
@@ -139,7 +139,7 @@ def check_company(s: State, seat: int) -> None:
     placed += sum(s.space_engineers[i] for i in range(SPACES) if s.space_seat[i] == seat)
     law(s.engineers[seat] >= 0, "nobody places engineers they do not have")
     law(s.engineers[seat] + placed == ENGINEERS, "a company has twelve engineers (R1.2)")
-    law(0 <= s.energy[seat] and s.copies[seat] <= (2 if s.officer[seat] == MAHIRI else 0), "private spaces are two")
+    law(s.energy[seat] >= 0 and s.copies[seat] <= (2 if s.officer[seat] == MAHIRI else 0), "private spaces are two")
     if s.phase <= 2 and s.round == 0:
         law(s.energy[seat] == 0, "energy starts at 0")
 

@@ -101,13 +101,13 @@ def red_slots(structure: int) -> int:
     return 0
 
 
-def affordable(s: State, seat: int, structure: int, tile: int, credits: int) -> int:
-    """The slots where a seat can build with a tile and pay for everything out of these credits (R5.7)."""
+def affordable(s: State, seat: int, structure: int, tile: int, purse: int) -> int:
+    """The slots where a seat can build with a tile and pay for everything out of this purse (R5.7)."""
     slots = open_slots(s, seat, structure)
     if slots == 0:
         return 0
     red = 0
-    if credits < RED_FRAME and TILE_EFFECT[tile] != NO_RED_SLOT:
+    if purse < RED_FRAME and TILE_EFFECT[tile] != NO_RED_SLOT:
         slots &= ~red_slots(structure)
     elif TILE_EFFECT[tile] != NO_RED_SLOT:
         red = red_slots(structure)
@@ -115,26 +115,26 @@ def affordable(s: State, seat: int, structure: int, tile: int, credits: int) -> 
     if structure == CONDUIT:
         for value in range(1, 6):
             group = slots & VALUE_CONDUITS[value]
-            if group and payable(s, seat, structure, conduit_cost(value, tile), value, tile, credits):
+            if group and payable(s, seat, structure, conduit_cost(value, tile), value, tile, purse):
                 found |= group
         return found
     if structure == POWERHOUSE:
         cost = HOUSE_COST + s.built[seat * 4 + POWERHOUSE]
-        return paid_group(s, seat, structure, slots, red, cost, tile, credits)
+        return paid_group(s, seat, structure, slots, red, cost, tile, purse)
     for zone in range(3):
         group = slots & ZONE_DAMS[zone]
         if group:
             cost = ELEVATION_COST[zone] if structure == ELEVATION else base_cost(s, seat, zone, tile)
-            found |= paid_group(s, seat, structure, group, red, cost, tile, credits)
+            found |= paid_group(s, seat, structure, group, red, cost, tile, purse)
     return found
 
 
-def paid_group(s: State, seat: int, structure: int, group: int, red: int, cost: int, tile: int, credits: int) -> int:
+def paid_group(s: State, seat: int, structure: int, group: int, red: int, cost: int, tile: int, purse: int) -> int:
     """Those of some slots of equal cost that can be paid, with and without a red frame."""
     found = 0
-    if group & ~red and payable(s, seat, structure, cost, 0, tile, credits):
+    if group & ~red and payable(s, seat, structure, cost, 0, tile, purse):
         found = group & ~red
-    if group & red and payable(s, seat, structure, cost, 0, tile, credits - RED_FRAME):
+    if group & red and payable(s, seat, structure, cost, 0, tile, purse - RED_FRAME):
         found |= group & red
     return found
 
@@ -181,12 +181,12 @@ def red_due(structure: int, tile: int, slot: int) -> int:
 
 def machine_of(structure: int) -> int:
     """Which machines a structure takes."""
-    return EXCAVATOR if structure == BASE or structure == CONDUIT else MIXER
+    return EXCAVATOR if structure in (BASE, CONDUIT) else MIXER
 
 
-def payable(s: State, seat: int, structure: int, cost: int, value: int, tile: int, credits: int) -> bool:
+def payable(s: State, seat: int, structure: int, cost: int, value: int, tile: int, purse: int) -> bool:
     """Whether a cost can be paid in some way; `value` is that of a conduit (D21)."""
-    if credits < 0:
+    if purse < 0:
         return False
     have = s.excavators[seat] if machine_of(structure) == EXCAVATOR else s.mixers[seat]
     if TILE_EFFECT[tile] == ANY_MACHINES:
@@ -194,14 +194,14 @@ def payable(s: State, seat: int, structure: int, cost: int, value: int, tile: in
     if have >= cost:
         return True
     if s.power[seat] == SOLOMON:
-        return (cost - have) * SOLOMON_PRICE <= credits
+        return (cost - have) * SOLOMON_PRICE <= purse
     return structure == CONDUIT and s.power[seat] == JILL and s.mixers[seat] >= value
 
 
 def next_payment(s: State, seat: int, structure: int, tile: int, slot: int, start: int) -> int:
     """The first way to pay from number `start` on, excavators x 11 + mixers; NONE if there is none."""
     cost = cost_of(s, seat, structure, tile, slot)
-    credits = s.credits[seat] - red_due(structure, tile, slot)
+    purse = s.credits[seat] - red_due(structure, tile, slot)
     value = CONDUIT_VALUE[slot] if structure == CONDUIT and s.power[seat] == JILL else NONE
     for way in range(start, PAY_WIDTH * PAY_WIDTH):
         excavators = way // PAY_WIDTH
@@ -211,7 +211,7 @@ def next_payment(s: State, seat: int, structure: int, tile: int, slot: int, star
         if excavators == 0 and mixers == value:
             return way
         missing = cost - excavators - mixers
-        if missing < 0 or (missing > 0 and (s.power[seat] != SOLOMON or missing * SOLOMON_PRICE > credits)):
+        if missing < 0 or (missing > 0 and (s.power[seat] != SOLOMON or missing * SOLOMON_PRICE > purse)):
             continue
         other = mixers if machine_of(structure) == EXCAVATOR else excavators
         if other == 0 or TILE_EFFECT[tile] == ANY_MACHINES:
@@ -244,12 +244,12 @@ def may_construct(s: State, seat: int) -> bool:
 
 def can_build(s: State, seat: int, tile: int, structure: int) -> bool:
     """Whether a construction as this tile can be carried out to the end (R5.7)."""
-    credits = s.credits[seat]
+    purse = s.credits[seat]
     if ENGINEER_FREE >> tile & 1 == 0:
         if not may_construct(s, seat):
             return False
-        credits -= CONSTRUCT_CREDITS[s.used[seat]]
-    return affordable(s, seat, structure, tile, credits) != 0
+        purse -= CONSTRUCT_CREDITS[s.used[seat]]
+    return affordable(s, seat, structure, tile, purse) != 0
 
 
 def tiles_at_hand(s: State, seat: int) -> int:
@@ -289,7 +289,7 @@ def energy_made(s: State, seat: int, product: int, modifier: int, flags: int) ->
     return made + modifier + PRODUCTION_BONUS[s.built[seat * 4 + POWERHOUSE]]
 
 
-def most_product(s: State, seat: int, credits: int, without: int) -> int:
+def most_product(s: State, seat: int, purse: int, without: int) -> int:
     """The largest droplets x value a seat could make with these credits for fees; 0 if nothing is connected.
 
     `without` is a basin whose powerhouse is not used, or NONE.
@@ -309,8 +309,8 @@ def most_product(s: State, seat: int, credits: int, without: int) -> int:
             for dam in range(slot & ~1, (slot & ~1) + 2):
                 if dams >> dam & 1:
                     droplets = s.held[dam]
-                    if s.conduits[seat] >> slot & 1 == 0 and droplets > credits:
-                        droplets = credits
+                    if s.conduits[seat] >> slot & 1 == 0 and droplets > purse:
+                        droplets = purse
                     most = max(most, droplets * CONDUIT_VALUE[slot])
     return most
 

@@ -144,7 +144,7 @@ def objective_count(s: State, seat: int, objective: int) -> int:
         return bits.popcount(s.bases[seat] & UPPER) + bits.popcount(s.houses[seat] & RED_HOUSES)
     if objective == CONNECTIONS:
         return connected_dams(s, seat)
-    if objective == BEST_ZONE or objective == WORST_ZONE:
+    if objective in (BEST_ZONE, WORST_ZONE):
         mountains = zone_pieces(s, seat, 0)
         hills = zone_pieces(s, seat, 1)
         plains = zone_pieces(s, seat, 2)

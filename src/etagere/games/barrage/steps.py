@@ -272,22 +272,22 @@ def equip(s: State, seat: int, company: int, officer: int, contract: int, log: E
 
 def open_spaces(s: State, seat: int) -> int:
     """Shared spaces, the bank apart, that a seat can use to the end (R5.4 to R5.7)."""
-    credits = s.credits[seat]
+    purse = s.credits[seat]
     engineers = s.engineers[seat]
-    spaces = PAYABLE_SPACES[(min(3, engineers)) * 9 + (min(8, credits))] & ~s.taken
+    spaces = PAYABLE_SPACES[(min(3, engineers)) * 9 + (min(8, purse))] & ~s.taken
     if s.market == 0:
         spaces &= ~CONTRACT_SPACES
     if spaces & TURBINE_SPACES:
-        turbines = turbines_for(s, seat, credits, 0)
-        if credits >= RED_FRAME:
-            turbines |= turbines_for(s, seat, credits - RED_FRAME, 6)
+        turbines = turbines_for(s, seat, purse, 0)
+        if purse >= RED_FRAME:
+            turbines |= turbines_for(s, seat, purse - RED_FRAME, 6)
         spaces &= ~TURBINE_SPACES | turbines
     return spaces
 
 
-def turbines_for(s: State, seat: int, credits: int, row: int) -> int:
+def turbines_for(s: State, seat: int, purse: int, row: int) -> int:
     """Turbine spaces, of those without or with a red frame, whose modifier leaves at least 1 energy (R8.5)."""
-    most = most_product(s, seat, credits, NONE)
+    most = most_product(s, seat, purse, NONE)
     if most == 0:
         return 0
     least = 1 - energy_made(s, seat, most, 0, 0)
@@ -349,7 +349,7 @@ def fill_constructions(s: State, seat: int, tiles: int, base: int, found: Choice
 
 
 def fill_copies(s: State, seat: int, found: Choices, start: int) -> int:
-    """Officers Mahiri may copy: any while an action is left, with her last engineer only those that still help (D36)."""
+    """Officers Mahiri may copy: with her last engineer only those that still help (D36)."""
     n = start
     use = s.copies[seat]
     if use == MAHIRI_SPACES or s.engineers[seat] == 0 or s.credits[seat] < MAHIRI_FEE[use]:
@@ -523,14 +523,14 @@ def build(s: State, seat: int, structure: int, tile: int, slot: int, way: int, l
     """Machines onto the wheel, rotate, place the piece, then income, then the tile's effect (R6.6 to R6.9)."""
     excavators = way // PAY_WIDTH
     mixers = way - excavators * PAY_WIDTH
-    credits = 0
+    purse = 0
     if s.power[seat] == SOLOMON:
-        credits = SOLOMON_PRICE * (cost_of(s, seat, structure, tile, slot) - excavators - mixers)
+        purse = SOLOMON_PRICE * (cost_of(s, seat, structure, tile, slot) - excavators - mixers)
     red = red_due(structure, tile, slot)
     load(s, seat, NONE, excavators, mixers)
-    s.credits[seat] -= credits
+    s.credits[seat] -= purse
     if log is not None:
-        log.add(EVENT_LOADED, seat, excavators, mixers, credits)
+        log.add(EVENT_LOADED, seat, excavators, mixers, purse)
     rotate(s, seat, 1, log)
     if AFTER_TILES >> tile & 1:
         push(s, DO_TILE, seat, tile, slot, 0)
@@ -833,7 +833,7 @@ def ask_effect(s: State, seat: int, kind: int, amount: int, source: int) -> None
     """Open the decision an effect asks for."""
     if kind == MACHINES:
         push(s, ASK_MACHINES, seat, amount, source, 0)
-    elif kind == WATER or kind == FLOW:
+    elif kind in (WATER, FLOW):
         push(s, ASK_WATER, seat, amount, kind, 1 if source == FROM_SPACE else 0)
     elif kind == PRODUCE:
         push(s, ASK_PRODUCE, seat, amount, 0, NONE)

@@ -92,10 +92,10 @@ PAYABLE_SPACES = [
     sum(
         BIT[i]
         for i in range(spec.SPACES)
-        if i != spec.SPACE_BANK and SPACE_ENGINEERS[i] <= engineers and SPACE_RED[i] + SPACE_PRICE[i] <= credits
+        if i != spec.SPACE_BANK and SPACE_ENGINEERS[i] <= engineers and SPACE_RED[i] + SPACE_PRICE[i] <= purse
     )
     for engineers in range(4)
-    for credits in range(9)
+    for purse in range(9)
 ]
 """Engineers (at most 3) x 9 + credits (at most 8): the spaces one could pay for; the bank apart."""
 TURBINES = [

@@ -219,7 +219,7 @@ def tell_droplet(start: int, stopped: int, log: EventLog) -> None:
 
 def next_basin(basin: int, last: int) -> int:
     """The basin a river reaches next, or NONE after the last one."""
-    if basin == NONE or basin == last or RIVER[basin] == OFF_MAP:
+    if basin in (NONE, last) or RIVER[basin] == OFF_MAP:
         return NONE
     return RIVER[basin]
 
@@ -284,7 +284,7 @@ def gain_fixed(s: State, seat: int, effects: int, source: int, log: EventLog | N
             gain_credits(s, seat, count, source, log)
         elif kind == POINTS:
             gain_points(s, seat, count, source, log)
-        elif kind == EXCAVATORS or kind == MIXERS:
+        elif kind in (EXCAVATORS, MIXERS):
             gain_machines(s, seat, kind - EXCAVATORS, count, source, log)
         elif kind == ENERGY:
             gain_energy(s, seat, count, source, log)
