@@ -1,0 +1,63 @@
+"""Barrage, its rooms gathered behind the contract."""
+
+from __future__ import annotations
+
+from etagere.core.contract import Game
+from etagere.core.rooms import gather
+from etagere.games.barrage import actions as spaces
+from etagere.games.barrage.rules import set_up
+from etagere.games.barrage.spec import (
+    COPY_ENDS_WITH_TURN,
+    FRANCE_ON_TILES,
+    INCOME_IN_TURN_ORDER,
+    MAHIRI_COPIES_OTHERS_ONLY,
+    MAHIRI_CREDITS,
+    MAHIRI_STARTS_WITH_SIX,
+    MODES,
+    OBJECTIVE_NEEDS_ONE,
+    POINTS_STOP_AT_ZERO,
+    RESHUFFLE_DISCARDS,
+    REWARD_BEFORE_WATER,
+    SPEC,
+    VIKTOR_NOT_SECOND,
+    BarrageOptions,
+)
+from etagere.games.barrage.state import State
+
+
+class Barrage(Game[State]):
+    """Barrage for 2 to 4 companies."""
+
+    spec = SPEC
+    rooms = gather("etagere.games.barrage")
+    actions = spaces.ACTIONS
+    draws = spaces.DRAWS
+    events = spaces.EVENTS
+    tensor = spaces.TENSOR
+    options: BarrageOptions
+
+    def new_state(self) -> State:
+        """Everything in the box, the draws of the setup on the agenda."""
+        s = State()
+        s.seats = self.seats
+        s.mode = MODES.index(self.options.mode)
+        s.switches = switches(self.options)
+        set_up(s)
+        return s
+
+
+def switches(options: BarrageOptions) -> int:
+    """The readings of the rules that differ from the usual ones, as bits."""
+    chosen = (
+        (options.mahiri_credits != MAHIRI_CREDITS, MAHIRI_STARTS_WITH_SIX),
+        (options.mahiri_candidates == "others", MAHIRI_COPIES_OTHERS_ONLY),
+        (options.mahiri_graziano == "end_of_turn", COPY_ENDS_WITH_TURN),
+        (not options.viktor_second, VIKTOR_NOT_SECOND),
+        (options.france_on_tiles, FRANCE_ON_TILES),
+        (not options.water_first, REWARD_BEFORE_WATER),
+        (options.income_order == "turn_order", INCOME_IN_TURN_ORDER),
+        (options.reshuffle, RESHUFFLE_DISCARDS),
+        (not options.objective_zero, OBJECTIVE_NEEDS_ONE),
+        (not options.negative_points, POINTS_STOP_AT_ZERO),
+    )
+    return sum(bit for holds, bit in chosen if holds)

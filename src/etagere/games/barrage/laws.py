@@ -1,0 +1,213 @@
+"""The laws of the box of Barrage: what is true at every moment."""
+
+from __future__ import annotations
+
+from etagere.core.errors import BrokenLaw
+from etagere.games.barrage import tables
+from etagere.games.barrage.spec import (
+    ACTIONS,
+    ANTON,
+    ANTON_TILE,
+    ASK_PAY,
+    ASK_SLOT,
+    ASK_TURN,
+    BASE,
+    BASIC_JOKER,
+    CONDUIT,
+    CONSTRUCT_ENGINEERS,
+    DAM_SLOTS,
+    DEEP,
+    DRAW_CONTRACT,
+    ELEVATION,
+    ENGINEERS,
+    FACE_UP,
+    FRAME,
+    FULL,
+    GRAZIANO,
+    INTRODUCTORY,
+    MAHIRI,
+    MOST_CONTRACTS,
+    MOST_HEIGHT,
+    NONE,
+    OVER,
+    PIECES,
+    POWERHOUSE,
+    RESHUFFLE_DISCARDS,
+    ROUNDS,
+    SECTORS,
+    SOURCE_COUNT,
+    SPACE_BANK,
+    SPACES,
+    START_POINTS,
+    USA,
+)
+from etagere.games.barrage.state import State
+from etagere.games.barrage.works import capacity
+
+
+def law(holds: bool, sentence: str) -> None:
+    if not holds:
+        raise BrokenLaw(sentence)
+
+
+def check(s: State) -> None:
+    """Raise `BrokenLaw` if the box is not whole or a rule was not kept."""
+    check_agenda(s)
+    check_map(s)
+    check_contracts(s)
+    check_tiles(s)
+    check_spaces(s)
+    for seat in range(s.seats):
+        if s.company[seat] != NONE:
+            check_company(s, seat)
+            check_wheel(s, seat)
+            check_points(s, seat)
+    dealt = [company for company in s.company if company != NONE]
+    law(len(set(dealt)) == len(dealt), "no two seats have the same company")
+    officers = [officer for officer in s.officer if officer != NONE]
+    law(len(set(officers)) == len(officers), "no two seats have the same officer")
+    law(s.usa == (s.company.index(USA) if USA in s.company else NONE), "the seat of the USA is known")
+    if s.phase == OVER:
+        law(s.round == ROUNDS and s.depth == 0, "a match has five rounds (R4.1)")
+        law(all(tile == NONE for tile in s.bonuses), "every bonus tile has been scored")
+
+
+def check_agenda(s: State) -> None:
+    law(0 <= s.depth * FRAME <= len(s.agenda), "the agenda has room")
+    law(not any(s.agenda[s.depth * FRAME :]), "above the agenda there is nothing")
+    law((s.depth == 0) == (s.phase == OVER), "the agenda is empty exactly at the end")
+    law(1 <= s.round <= ROUNDS or s.phase <= 1, "rounds are counted from 1 to 5")
+    if s.round:
+        law(sorted(s.order[: s.seats]) == list(range(s.seats)), "every seat has a place in the turn order")
+
+
+def top(s: State) -> int:
+    return s.agenda[(s.depth - 1) * FRAME] if s.depth else NONE
+
+
+def between_actions(s: State) -> bool:
+    """Whether a turn is about to begin: nothing of another is open."""
+    return top(s) == ASK_TURN
+
+
+def check_map(s: State) -> None:
+    owners = [s.neutral, *s.bases]
+    for i, one in enumerate(owners):
+        for other in owners[i + 1 :]:
+            law(one & other == 0, "a dam slot has one owner")
+    for name in ("conduits", "houses"):
+        sets = getattr(s, name)
+        law(
+            sum(each.bit_count() for each in sets) == (sets[0] | sets[1] | sets[2] | sets[3]).bit_count(),
+            f"a slot of {name} has one owner",
+        )
+    dams = s.neutral | s.bases[0] | s.bases[1] | s.bases[2] | s.bases[3]
+    law(s.neutral.bit_count() <= 3 and s.neutral & tables.UPPER == 0, "neutral dams stand on lower slots (D24)")
+    for slot in range(DAM_SLOTS):
+        bit = 1 << slot
+        law((s.heights[slot] > 0) == bool(dams & bit), "a dam is where a base is")
+        law(0 <= s.heights[slot] <= MOST_HEIGHT, "a dam is at most three high")
+        law((s.heights[slot] == MOST_HEIGHT) == bool(s.tall & bit), "the set of high dams is right")
+        law((s.held[slot] > 0) == bool(s.wet & bit), "the set of dams with water is right")
+        law(s.held[slot] >= 0, "a dam never holds less than nothing")
+        if s.neutral & bit:
+            law(s.heights[slot] == tables.NEUTRAL_HEIGHT[tables.BASIN_ZONE[slot // 2]], "neutral dams are never raised")
+        # A fourth droplet caught while Mahiri copied Graziano stays (D4).
+        leftover = any(s.officer[seat] == MAHIRI and s.bases[seat] & bit for seat in range(s.seats))
+        most = DEEP if leftover and s.heights[slot] == MOST_HEIGHT else capacity(s, slot)
+        law(s.held[slot] <= most, "a dam holds no more than its capacity (R1.6)")
+    for seat in range(s.seats):
+        law(((s.deep >> seat & 1) == 1) == (s.power[seat] == GRAZIANO), "only Graziano's dams hold four (R15.2)")
+        law(s.power[seat] == s.officer[seat] or s.officer[seat] == MAHIRI, "only Mahiri copies")
+
+
+def check_company(s: State, seat: int) -> None:
+    built = s.built[seat * 4 : seat * 4 + 4]
+    law(all(0 <= built[i] <= PIECES[i] for i in range(4)), "pieces on the map are 5, 5, 5 and 4 at most (R1.2)")
+    law(built[BASE] == s.bases[seat].bit_count(), "bases are counted right")
+    law(built[CONDUIT] == s.conduits[seat].bit_count(), "conduits are counted right")
+    law(built[POWERHOUSE] == s.houses[seat].bit_count(), "powerhouses are counted right")
+    raised = sum(s.heights[slot] - 1 for slot in range(DAM_SLOTS) if s.bases[seat] >> slot & 1)
+    law(built[ELEVATION] == raised, "elevations stand on the owner's bases (R1.7)")
+    basins = [slot // 2 for slot in range(DAM_SLOTS) if s.bases[seat] >> slot & 1]
+    law(len(set(basins)) == len(basins), "a company has at most one base in a basin (R6.11)")
+    houses = [tables.HOUSE_BASIN[slot] for slot in range(len(tables.HOUSE_BASIN)) if s.houses[seat] >> slot & 1]
+    law(len(set(houses)) == len(houses), "a company has at most one powerhouse in a basin (R6.14)")
+    law(s.house_basins[seat] == sum(1 << basin for basin in houses), "basins with powerhouses are known")
+    law(s.credits[seat] >= 0 and s.excavators[seat] >= 0 and s.mixers[seat] >= 0, "nobody owes anything")
+    placed = s.banked[seat] + s.copies[seat] + sum(CONSTRUCT_ENGINEERS[: s.used[seat]])
+    placed += sum(s.space_engineers[i] for i in range(SPACES) if s.space_seat[i] == seat)
+    law(s.engineers[seat] >= 0, "nobody places engineers they do not have")
+    law(s.engineers[seat] + placed == ENGINEERS, "a company has twelve engineers (R1.2)")
+    law(s.energy[seat] >= 0 and s.copies[seat] <= (2 if s.officer[seat] == MAHIRI else 0), "private spaces are two")
+    if s.phase <= 2 and s.round == 0:
+        law(s.energy[seat] == 0, "energy starts at 0")
+
+
+def check_wheel(s: State, seat: int) -> None:
+    at = seat * SECTORS
+    lying = [tile for tile in s.wheel_tile[at : at + SECTORS] if tile != NONE]
+    on_wheel = sum(1 << tile for tile in set(lying))
+    law(len(set(lying)) == len(lying), "a tile lies in one sector")
+    law(
+        s.supply[seat] & on_wheel == 0 and s.supply[seat] | on_wheel == s.owned[seat],
+        "every tile is in the supply or on one sector of the wheel",
+    )
+    opened = at + s.dial[seat]
+    if top(s) not in (ASK_SLOT, ASK_PAY):
+        law(s.wheel_tile[opened] == NONE, "the open sector holds no tile between actions (R6.2)")
+    law(s.wheel_excavators[opened] == 0 and s.wheel_mixers[opened] == 0, "the open sector holds no machines")
+    law(min(s.wheel_excavators[at : at + SECTORS]) >= 0, "sectors never hold less than nothing")
+    law(min(s.wheel_mixers[at : at + SECTORS]) >= 0, "sectors never hold less than nothing")
+    law(s.owned[seat] & 15 == 15, "basic tiles are never lost")
+    law((s.owned[seat] >> BASIC_JOKER & 1) == (1 if s.mode == INTRODUCTORY else 0), "the basic joker (R3.15)")
+    law((s.owned[seat] >> ANTON_TILE & 1) == (1 if s.officer[seat] == ANTON else 0), "Anton's tile is Anton's")
+
+
+def check_points(s: State, seat: int) -> None:
+    width = ROUNDS * SOURCE_COUNT
+    total = sum(s.tally[seat * width : (seat + 1) * width])
+    law(s.points[seat] == START_POINTS + total, "every point has a source")
+
+
+def check_contracts(s: State) -> None:
+    private = s.decks | s.market
+    places = [s.decks, s.market, s.nationals, s.starting, s.discards, *s.hand, *s.done]
+    for i, one in enumerate(places):
+        for other in places[i + 1 :]:
+            law(one & other == 0, "a contract lies in one place")
+    everywhere = 0
+    for each in places:
+        everywhere |= each
+    for deck in tables.DECK_CONTRACTS:
+        law(everywhere & deck == deck, "no private contract is lost (R1.3)")
+    law(s.nationals & ~tables.NATIONALS == 0 and private & (tables.NATIONALS | tables.STARTERS) == 0, "decks are apart")
+    refilling = any(s.agenda[i * FRAME] == DRAW_CONTRACT for i in range(s.depth))
+    if between_actions(s) and not refilling and s.phase == ACTIONS:
+        for seat in range(s.seats):
+            law(s.hand[seat].bit_count() <= MOST_CONTRACTS, "at most three face-up contracts (R9.2)")
+        for deck in tables.DECK_CONTRACTS:
+            shown, left = (s.market & deck).bit_count(), (s.decks & deck).bit_count()
+            law(shown == FACE_UP or left == 0, "two face-up contracts of each deck while it lasts (R5.9)")
+            law(
+                not s.switches & RESHUFFLE_DISCARDS or shown == FACE_UP or not s.discards & deck or left == 0,
+                "discards come back where the table chose so",
+            )
+
+
+def check_tiles(s: State) -> None:
+    places = [s.stack, *(1 << tile for tile in s.patents if tile != NONE)]
+    places += [owned & tables.ADVANCED for owned in s.owned]
+    seen = 0
+    for each in places:
+        law(seen & each == 0, "an advanced tile is in one place")
+        seen |= each
+    law(s.mode == FULL or seen == 0, "the introductory game has no advanced tiles (R3.9)")
+
+
+def check_spaces(s: State) -> None:
+    closed = tables.CLOSED_SPACES[s.seats] | (tables.PATENT_SPACES if s.mode == INTRODUCTORY else 0)
+    stood = sum(1 << i for i in range(SPACES) if s.space_seat[i] != NONE)
+    law(s.taken == closed | stood and closed & stood == 0, "spaces are closed, or taken by somebody (R3.8, R5.5)")
+    law(s.space_seat[SPACE_BANK] == NONE, "the bank is never blocked")
+    law(s.space_engineers[SPACE_BANK] == sum(s.banked), "the bank is counted right")

@@ -1,0 +1,261 @@
+"""Counts, points and places of Barrage: energy track, bonus and objective tiles, the score sheet."""
+
+from __future__ import annotations
+
+from etagere.core import bits
+from etagere.core.contract import ScoreLine
+from etagere.games.barrage import tables
+from etagere.games.barrage.spec import (
+    BASINS,
+    BASINS_WITH_1,
+    BEHIND,
+    BEST_ZONE,
+    BONUS_ADVANCED,
+    BONUS_CONTRACTS,
+    CONNECTIONS,
+    DAM_SLOTS,
+    FIRST_PRIZE,
+    NONE,
+    OBJECTIVE_NEEDS_ONE,
+    OVER,
+    POINT_SOURCES,
+    RED_SLOTS,
+    RESOURCES_PER_POINT,
+    ROUNDS,
+    SECOND_PRIZE,
+    SECTION,
+    SOURCE_COUNT,
+    TRACK_END,
+    WORST_ZONE,
+)
+from etagere.games.barrage.state import State
+
+ADVANCED = tables.ADVANCED
+BASIN_HOUSES = tables.BASIN_HOUSES
+BONUS_POINTS = tables.BONUS_POINTS
+CONDUIT_TO = tables.CONDUIT_TO
+OBJECTIVE_POINTS = tables.OBJECTIVE_POINTS
+RED_HOUSES = tables.RED_HOUSES
+TRACK_CREDITS = tables.TRACK_CREDITS
+UPPER = tables.UPPER
+ZONE_DAMS = tables.ZONE_DAMS
+ZONE_HOUSES = tables.ZONE_HOUSES
+
+
+# The energy track (R11)
+
+
+def energy_place(s: State, seat: int) -> int:
+    """The rank of a seat on the energy track, 1 for the leaders; 0 without energy."""
+    if s.energy[seat] < 1:
+        return 0
+    place = 1
+    for other in range(s.seats):
+        if s.energy[other] > s.energy[seat]:
+            place += 1
+    return place
+
+
+def energy_prize(s: State, seat: int) -> int:
+    """Points for the rank: 6 and 2, shared leads and shared seconds rounded up (R11.1)."""
+    place = energy_place(s, seat)
+    if place == 0:
+        return 0
+    level = 0
+    for other in range(s.seats):
+        if s.energy[other] == s.energy[seat]:
+            level += 1
+    if place == 1:
+        return FIRST_PRIZE if level == 1 else (FIRST_PRIZE + SECOND_PRIZE + level - 1) // level
+    if place == 2:
+        return SECOND_PRIZE if level == 1 else 1
+    return 0
+
+
+def track_credits(energy: int) -> int:
+    """Credits for a place on the energy track (R11.2)."""
+    return TRACK_CREDITS[energy] if energy < TRACK_END else TRACK_CREDITS[TRACK_END]
+
+
+def sections_behind(energy: int, turn: int) -> int:
+    """How many sections a marker is behind that of the round (R11.3)."""
+    section = energy // SECTION if energy < TRACK_END else TRACK_END // SECTION
+    return turn - section if section < turn else 0
+
+
+def bonus_count(s: State, seat: int, bonus: int) -> int:
+    """What a bonus tile counts (R17)."""
+    if bonus == BONUS_CONTRACTS:
+        return bits.popcount(s.done[seat])
+    if bonus == BONUS_ADVANCED:
+        return bits.popcount(s.owned[seat] & ADVANCED)
+    return s.built[seat * 4 + bonus - 1]
+
+
+def bonus_points(s: State, seat: int, bonus: int, turn: int) -> int:
+    """Points of a bonus tile in a round: full, partial or none (R11.3)."""
+    if s.energy[seat] < SECTION:
+        return 0
+    points = bonus_count(s, seat, bonus) * BONUS_POINTS[bonus] - BEHIND * sections_behind(s.energy[seat], turn)
+    return max(0, points)
+
+
+# The objective (R13.2, R18)
+
+
+def basin_pieces(s: State, seat: int, basin: int) -> int:
+    """Pieces of a seat in a basin; a conduit belongs to the basin where it starts."""
+    n = 0
+    if s.house_basins[seat] >> basin & 1:
+        n += 1
+    if basin * 2 < DAM_SLOTS:
+        n += bits.popcount(s.conduits[seat] >> basin * 2 & 3)
+        for slot in range(basin * 2, basin * 2 + 2):
+            if s.bases[seat] >> slot & 1:
+                n += s.heights[slot]
+    return n
+
+
+def zone_pieces(s: State, seat: int, zone: int) -> int:
+    """Pieces of a seat in a zone."""
+    n = bits.popcount(s.houses[seat] & ZONE_HOUSES[zone]) + bits.popcount(s.conduits[seat] & ZONE_DAMS[zone])
+    dams = s.bases[seat] & ZONE_DAMS[zone]
+    while dams:
+        n += s.heights[bits.lowest(dams)]
+        dams &= dams - 1
+    return n
+
+
+def connected_dams(s: State, seat: int) -> int:
+    """Own dams connected by an own conduit to an own powerhouse, each once."""
+    basins = 0
+    pipes = s.conduits[seat]
+    while pipes:
+        slot = bits.lowest(pipes)
+        pipes &= pipes - 1
+        if s.house_basins[seat] >> CONDUIT_TO[slot] & 1:
+            basins |= 3 << (slot & ~1)
+    return bits.popcount(s.bases[seat] & basins)
+
+
+def objective_count(s: State, seat: int, objective: int) -> int:
+    """What an objective tile counts (R18)."""
+    if objective == RED_SLOTS:
+        return bits.popcount(s.bases[seat] & UPPER) + bits.popcount(s.houses[seat] & RED_HOUSES)
+    if objective == CONNECTIONS:
+        return connected_dams(s, seat)
+    if objective in (BEST_ZONE, WORST_ZONE):
+        mountains = zone_pieces(s, seat, 0)
+        hills = zone_pieces(s, seat, 1)
+        plains = zone_pieces(s, seat, 2)
+        if objective == BEST_ZONE:
+            best = max(hills, mountains)
+            return max(plains, best)
+        worst = min(hills, mountains)
+        return min(plains, worst)
+    least = 1 if objective == BASINS_WITH_1 else 3
+    n = 0
+    for basin in range(BASINS):
+        if basin_pieces(s, seat, basin) >= least:
+            n += 1
+    return n
+
+
+def objective_points(s: State, seat: int) -> int:
+    """Points for the objective as it stands: tied seats share the places they fill, rounded up (R13.2, D34)."""
+    if s.objective == NONE:
+        return 0
+    own = objective_count(s, seat, s.objective)
+    if own == 0 and s.switches & OBJECTIVE_NEEDS_ONE:
+        return 0
+    ahead = 0
+    level = 0
+    for other in range(s.seats):
+        count = objective_count(s, other, s.objective)
+        if count > own:
+            ahead += 1
+        elif count == own:
+            level += 1
+    total = 0
+    for place in range(ahead, ahead + level):
+        total += OBJECTIVE_POINTS[place]
+    return (total + level - 1) // level
+
+
+def objective_place(s: State, seat: int) -> int:
+    """The rank of a seat by the objective, 1 for the first; equal counts share it."""
+    place = 1
+    own = objective_count(s, seat, s.objective)
+    for other in range(s.seats):
+        if objective_count(s, other, s.objective) > own:
+            place += 1
+    return place
+
+
+# The rest of the end (R13.3, R13.4)
+
+
+def resources(s: State, seat: int) -> int:
+    """Credits and machines in the supply; those on the wheel do not count."""
+    return s.credits[seat] + s.excavators[seat] + s.mixers[seat]
+
+
+def resource_points(s: State, seat: int) -> int:
+    """A point for every five of them."""
+    return resources(s, seat) // RESOURCES_PER_POINT
+
+
+def water_held(s: State, seat: int) -> int:
+    """Droplets held by a seat's own dams: a point each."""
+    n = 0
+    dams = s.bases[seat] & s.wet
+    while dams:
+        n += s.held[bits.lowest(dams)]
+        dams &= dams - 1
+    return n
+
+
+def final_points(s: State, seat: int) -> int:
+    """What the end of the game would add now: objective, resources, water."""
+    return objective_points(s, seat) + resource_points(s, seat) + water_held(s, seat)
+
+
+def score(s: State, seat: int) -> int:
+    """The points marker, and before the end what the final scoring would add now."""
+    if s.phase == OVER:
+        return s.points[seat]
+    return s.points[seat] + final_points(s, seat)
+
+
+def standing(s: State, seat: int) -> int:
+    """Points, then energy of the last round; equal numbers share the victory (R13.5, D16)."""
+    return score(s, seat) * 1000 + s.energy[seat]
+
+
+def tiebreaks(s: State, seat: int) -> list[int]:
+    """What is compared after the points: the energy of the last round."""
+    return [s.energy[seat]]
+
+
+def reason(s: State) -> str:
+    """Why the match ended."""
+    return "five_rounds"
+
+
+def score_sheet(s: State, seat: int) -> list[ScoreLine]:
+    """Points by source and round; before the end also what the final scoring would add now."""
+    lines = [ScoreLine("barrage.score.start", s.points[seat] - sum(_tallies(s, seat)))]
+    for source, name in enumerate(POINT_SOURCES):
+        for turn in range(1, ROUNDS + 1):
+            if points := s.tally[(seat * ROUNDS + turn - 1) * SOURCE_COUNT + source]:
+                lines.append(ScoreLine(f"barrage.score.{name}", points, {"round": turn}))
+    if s.phase != OVER:
+        lines.append(ScoreLine("barrage.score.objective_now", objective_points(s, seat)))
+        lines.append(ScoreLine("barrage.score.resources_now", resource_points(s, seat)))
+        lines.append(ScoreLine("barrage.score.water_now", water_held(s, seat)))
+    return lines
+
+
+def _tallies(s: State, seat: int) -> list[int]:
+    width = ROUNDS * SOURCE_COUNT
+    return list(s.tally[seat * width : (seat + 1) * width])
