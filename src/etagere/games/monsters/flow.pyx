@@ -1,5 +1,5 @@
 # The rooms of Monster Factory as a C table for compiled loops (see core/flow.py).
-from etagere.games.monsters cimport heuristics, rules, scoring, worlds
+from etagere.games.monsters cimport heuristics, observing, rules, scoring, worlds
 from etagere.games.monsters.state cimport State
 
 include "../../core/flow.pxi"
