@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import {
+  BOARD_HEIGHT,
+  BOARD_WIDTH,
+  CELL,
+  columnValue,
+  OVERFLOW_BOX,
+  paneSpot,
+  pileSize,
+  pileSpots,
+  riverBox,
+  riverSize,
+  rowValue,
+} from "./geometry";
+
+describe("the river", () => {
+  it.each(["across", "down"] as const)("lays its tiles side by side, the lake last (%s)", (flow) => {
+    for (let index = 0; index < 6; index += 1) {
+      const here = riverBox(index, flow);
+      const next = riverBox(index + 1, flow);
+      if (flow === "across") expect(next.x).toBeGreaterThan(here.x + here.width);
+      else expect(next.y).toBeGreaterThan(here.y + here.height);
+    }
+    const lake = riverBox(6, flow);
+    expect(riverSize(flow).width).toBeGreaterThan(lake.x + lake.width);
+    expect(riverSize(flow).height).toBeGreaterThan(lake.y + lake.height);
+  });
+});
+
+describe("a pile of glass", () => {
+  it.each([1, 2, 3, 5, 7, 12])("keeps %i pieces inside the box and apart from each other", (count) => {
+    const box = { width: 140, height: 120 };
+    const spots = pileSpots(count, box);
+    const size = pileSize(count, box, 64);
+
+    expect(spots).toHaveLength(count);
+    for (const [index, spot] of spots.entries()) {
+      expect(spot.x - size / 2).toBeGreaterThanOrEqual(-0.001);
+      expect(spot.x + size / 2).toBeLessThanOrEqual(box.width + 0.001);
+      expect(spot.y - size / 2).toBeGreaterThanOrEqual(-0.001);
+      expect(spot.y + size / 2).toBeLessThanOrEqual(box.height + 0.001);
+      for (const other of spots.slice(index + 1)) {
+        expect(Math.max(Math.abs(other.x - spot.x), Math.abs(other.y - spot.y))).toBeGreaterThan(size);
+      }
+    }
+  });
+
+  it("is nothing when there is no glass", () => {
+    expect(pileSpots(0, { width: 10, height: 10 })).toEqual([]);
+  });
+});
+
+describe("the glassworks", () => {
+  it("fills from the bottom to the top", () => {
+    expect(paneSpot(0, 0).y - paneSpot(0, 4).y).toBe(4 * CELL);
+    expect(paneSpot(6, 2).x + CELL).toBeLessThan(BOARD_WIDTH);
+    expect(OVERFLOW_BOX.y + OVERFLOW_BOX.height).toBeLessThan(BOARD_HEIGHT);
+  });
+
+  it("prints the values of the rulebook", () => {
+    expect([1, 2, 3, 4, 5, 6, 7].map(rowValue)).toEqual([1, 2, 4, 7, 11, 16, 22]);
+    expect([columnValue(1, 4), columnValue(3, 3)]).toEqual([10, 16]);
+  });
+});

@@ -1,0 +1,17 @@
+import { mount } from "svelte";
+import App from "./App.svelte";
+import "./shell/tokens.css";
+import "./shell/base.css";
+import { startLanguage } from "./i18n/index.svelte";
+import { applyTheme } from "./shell/theme.svelte";
+
+applyTheme();
+await startLanguage();
+
+const target = document.getElementById("app");
+if (target === null) throw new Error("index.html must hold an element with the id 'app'");
+mount(App, { target });
+
+if (import.meta.env.PROD && "serviceWorker" in navigator) {
+  window.addEventListener("load", () => void navigator.serviceWorker.register("/sw.js"));
+}

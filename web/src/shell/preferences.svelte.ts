@@ -1,0 +1,30 @@
+/** Small choices of the person, kept on this device only. */
+interface Preferences {
+  name: string;
+  sound: boolean;
+  letters: boolean;
+}
+
+const KEY = "etagere.preferences";
+
+function stored(): Preferences {
+  const initial: Preferences = { name: "", sound: false, letters: false };
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    if (typeof kept !== "object" || kept === null) return initial;
+    const { name, sound, letters } = kept as Record<string, unknown>;
+    return {
+      name: typeof name === "string" ? name : "",
+      sound: sound === true,
+      letters: letters === true,
+    };
+  } catch {
+    return initial;
+  }
+}
+
+export const preferences = $state<Preferences>(stored());
+
+export function keepPreferences(): void {
+  localStorage.setItem(KEY, JSON.stringify(preferences));
+}

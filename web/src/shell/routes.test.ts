@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { parseRoute, pathOf } from "./routes";
+
+describe("addresses", () => {
+  it.each([
+    "/",
+    "/table/abc-1",
+    "/replay/x%2Fy",
+    "/rules/barrage",
+    "/learn/monsters",
+    "/settings",
+    "/gallery",
+  ])("%s leads to a page and back", (path) => {
+    const route = parseRoute(path);
+    expect(route.page).not.toBe("missing");
+    expect(pathOf(route)).toBe(path);
+  });
+
+  it.each(["/rules/chess", "/rules", "/table", "/table/a/b", "/nowhere", "/table/%E0%A4%A"])(
+    "%s is no page",
+    (path) => {
+      expect(parseRoute(path)).toEqual({ page: "missing", path });
+    },
+  );
+
+  it("ignores a slash at the end", () => {
+    expect(parseRoute("/rules/shelfie/")).toEqual({ page: "rules", game: "shelfie" });
+  });
+});

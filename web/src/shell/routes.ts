@@ -1,0 +1,54 @@
+/** The pages of the house and the addresses that lead to them. */
+export const GAME_IDS = ["glassworks", "shelfie", "barrage", "mozaika", "monsters"] as const;
+export type GameId = (typeof GAME_IDS)[number];
+
+export type Route =
+  | { page: "home" }
+  | { page: "table"; id: string }
+  | { page: "replay"; id: string }
+  | { page: "rules"; game: GameId }
+  | { page: "learn"; game: GameId }
+  | { page: "settings" }
+  | { page: "gallery" }
+  | { page: "missing"; path: string };
+
+export function isGameId(text: string): text is GameId {
+  return (GAME_IDS as readonly string[]).includes(text);
+}
+
+/** The page an address means; an address of no page is `missing`, never an error. */
+export function parseRoute(path: string): Route {
+  const parts = path.split("/").filter((part) => part !== "");
+  const [head, tail] = parts;
+  if (head === undefined) return { page: "home" };
+  if (parts.length === 1 && (head === "settings" || head === "gallery")) return { page: head };
+  if (parts.length === 2 && tail !== undefined) {
+    if (head === "table" || head === "replay") {
+      try {
+        return { page: head, id: decodeURIComponent(tail) };
+      } catch {
+        return { page: "missing", path };
+      }
+    }
+    if ((head === "rules" || head === "learn") && isGameId(tail)) return { page: head, game: tail };
+  }
+  return { page: "missing", path };
+}
+
+export function pathOf(route: Route): string {
+  switch (route.page) {
+    case "home":
+      return "/";
+    case "table":
+    case "replay":
+      return `/${route.page}/${encodeURIComponent(route.id)}`;
+    case "rules":
+    case "learn":
+      return `/${route.page}/${route.game}`;
+    case "settings":
+    case "gallery":
+      return `/${route.page}`;
+    case "missing":
+      return route.path;
+  }
+}
