@@ -34,10 +34,7 @@ BAD = {
     "ladder of unknown tables": (["ladder", "shelfie", "--seats", "wide"], "smallest, largest or both; got 'wide'"),
     "ladder of an unknown game": (["ladder", "chess"], "there is no game 'chess'"),
     "simulation of unknown bots": (["simulate", "shelfie", "--bots", "deep-thought"], "there is no bot"),
-    "simulation with bots missing": (
-        ["simulate", "shelfie", "--bots", "uniform,uniform", "--seats", "3"],
-        "3 seats need 3 bots or one name for all; got 2",
-    ),
+    "simulation with too many bots": (["simulate", "shelfie", "--bots", ",".join(["uniform"] * 5)], "2 to 4 seats"),
     "nothing to resume": (["play", "--resume", "last"], "no match waits"),
     "no such file": (["replay", "nowhere.json"], "cannot read nowhere.json: no such file"),
     "a folder": (["verify", "."], "cannot read ."),
@@ -137,7 +134,7 @@ def test_a_damaged_table_is_refused(cli: Cli, running: Path, table: object) -> N
 def test_moves_for_the_wrong_seat_or_question_are_refused(cli: Cli, running: Path) -> None:
     """Seats, turns, questions, spelling: each has its own words, and the file is left alone."""
     before = running.read_bytes()
-    free, middle = ('{"type": "take", "cells": "%s", "column": 0}' % cell for cell in ("d2", "e5"))
+    free, middle = (json.dumps({"type": "take", "cells": cell, "column": 0}) for cell in ("d2", "e5"))
 
     assert "from 1 to 2; got 3" in refused(cli, "move", running, "d2 > 1", "--seat", 3)
     assert "not awaited" in refused(cli, "move", running, "d2 > 1", "--seat", 2)

@@ -403,32 +403,44 @@ def climb_ladder(
         raise typer.Exit(1)
 
 
-@app.command("simulate", epilog="Example: etagere simulate mozaika --bots greedy --matches 500 --json")
+@app.command("simulate", epilog="Example: etagere simulate mozaika --bots greedy --matches 500 --out mozaika.parquet")
 def simulate_matches(
     game: GameName,
-    bots: Annotated[str, typer.Option(metavar="NAMES", help="One name for each seat, or one for all.")] = "uniform",
+    bots: Annotated[str, typer.Option(metavar="NAMES", help="By seat; fewer names are repeated.")] = "uniform",
     matches: Annotated[int, typer.Option(min=1, help="How many matches.")] = 100,
     seats: Annotated[int | None, typer.Option(help="How many seats there are.")] = None,
-    seed: Annotated[int, typer.Option(help="The same seed deals the same matches.")] = 0,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same rows.")] = 0,
     workers: Workers = 1,
+    ray: Annotated[bool, typer.Option("--ray", help="Play on a Ray cluster.")] = False,
     option: Annotated[list[str] | None, typer.Option(metavar="NAME=VALUE", help="An option of the game.")] = None,
-    save: Annotated[Path | None, typer.Option(help="A folder for the replays.")] = None,
+    out_file: Annotated[
+        Path | None, typer.Option("--out", help="Keep the rows: .parquet or .jsonl; a run that was cut goes on.")
+    ] = None,
     as_json: AsJson = False,
-    lang: Language = None,
 ) -> None:
-    """Play many matches and tell what they are like: length, scores, who wins from which seat, why they end."""
-    from etagere.cli import simulate
-    from etagere.cli.speech import chosen_language, speech_of
+    """Play many matches as data and report the balance: seats, length, sources of points, luck."""
+    from etagere.arena import balance, simulate
     from etagere.core.registry import game_class
 
-    cls = game_class(game)
-    language = chosen_language(lang)
-    options = read_options(cls.spec.options.choices(), option or [])
-    told = simulate.simulate(game, named(bots), matches, seats, seed, workers, options, save)
-    if as_json:
-        put_json(told)
-    else:
-        out().print(simulate.report(told, speech_of(cls, language)))
+    options = read_options(game_class(game).spec.options.choices(), option or [])
+    plan = simulate.plan(game, named(bots), seats, seed, **options)
+    rows = simulate.simulate(plan, matches, out_file, workers, ray, None if as_json else progress)
+    if not as_json:
+        print(balance.report(rows), end="")
+        return
+    put_json(
+        {
+            "game": game,
+            "bots": list(plan.bots),
+            "seed": seed,
+            "options": options,
+            "matches": matches,
+            "wins": [{"share": share, "half": half} for share, half in balance.seat_advantage(rows).values()],
+            "sources": balance.by_source(rows),
+            "luck": balance.luck(rows),
+            "rows": rows,
+        }
+    )
 
 
 def named(bots: str) -> list[str]:
@@ -436,8 +448,8 @@ def named(bots: str) -> list[str]:
     return [each.strip() for each in bots.split(",") if each.strip()]
 
 
-def progress(done: int, planned: int, table: Any) -> None:
-    """How far an arena is, on the error stream of a terminal."""
+def progress(done: int, planned: int, table: Any = None) -> None:
+    """How far a long run is, on the error stream of a terminal."""
     if sys.stderr.isatty():
         print(f"\r{done}/{planned} ", end="" if done < planned else "\n", file=sys.stderr, flush=True)
 
