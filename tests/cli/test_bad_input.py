@@ -134,7 +134,7 @@ def test_a_damaged_table_is_refused(cli: Cli, running: Path, table: object) -> N
 def test_moves_for_the_wrong_seat_or_question_are_refused(cli: Cli, running: Path) -> None:
     """Seats, turns, questions, spelling: each has its own words, and the file is left alone."""
     before = running.read_bytes()
-    free, middle = (json.dumps({"type": "take", "cells": cell, "column": 0}) for cell in ("d2", "e5"))
+    free, nowhere = (json.dumps({"type": "take", "cells": cell, "column": 0}) for cell in ("d2", "a5"))
 
     assert "from 1 to 2; got 3" in refused(cli, "move", running, "d2 > 1", "--seat", 3)
     assert "not awaited" in refused(cli, "move", running, "d2 > 1", "--seat", 2)
@@ -142,7 +142,7 @@ def test_moves_for_the_wrong_seat_or_question_are_refused(cli: Cli, running: Pat
     assert "means no moves here" in refused(cli, "move", running, "z9 > 1", "--seat", 1)
     assert "not JSON" in refused(cli, "move", running, "{oops", "--seat", 1)
     assert "should be one of take" in refused(cli, "move", running, '{"type": "dance"}', "--seat", 1)
-    assert "is not possible now" in refused(cli, "move", running, middle, "--seat", 1)
+    assert "is not possible now" in refused(cli, "move", running, nowhere, "--seat", 1)
     assert running.read_bytes() == before
 
 

@@ -143,7 +143,7 @@ def new_table(
     if people < 0:
         raise Trouble(f"the number of people cannot be {people}")
     if seats is None:
-        seats = max(people + len(bots), cls.spec.min_seats if not bots else 0)
+        seats = people + len(bots) if len(bots) > 1 else max(people + len(bots), cls.spec.min_seats, 2)
     game = load(game_id, seats=seats, **read_options(cls.spec.options.choices(), options))
     if people > seats:
         raise Trouble(f"{people} people do not fit on {seats} seats")
