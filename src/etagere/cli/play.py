@@ -256,6 +256,9 @@ class Session:
             self.list_beginnings(notation, places)
             return
         self.shown = places
+        if all(notation.shorts[i].isdigit() for i in places):
+            self.console.print(Text("  ".join(notation.shorts[i] for i in places), "bold cyan"))
+            return
         wide = max(len(notation.shorts[i]) for i in places)
         for number, i in enumerate(places, 1):
             label = f"{number:>3}  " if notation.numbered else "     "
