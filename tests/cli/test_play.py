@@ -69,7 +69,7 @@ def test_saved_by_name_and_resumed(cli: Cli, tmp_path: Path) -> None:
     cli("play", "shelfie", "--seed", 7, "--name", "Olena", lines=["d2 > 1", f"save {path}", "quit"])
     told = cli("play", "--resume", path, lines=["log", "quit"])
 
-    assert Replay.read(path.read_text("utf-8")).names == ["Olena", table_of("shelfie", bots="quick").names[1]]
+    assert Replay.read(path.read_text("utf-8")).names == ["Olena", table_of("shelfie", bots="casual").names[1]]
     assert "Olena takes d2 into column 1" in told.out
 
 
@@ -123,7 +123,8 @@ def test_help_hint_scores_board_rules(cli: Cli) -> None:
 
 
 def test_options_names_and_seats_are_used(cli: Cli) -> None:
-    args = ["--seats", 3, "--seat", 2, "--name", "Olena", "--option", "common_goal_count=1", "--option", "refill=english_isolated"]  # fmt: skip
+    options = ["--option", "common_goal_count=1", "--option", "refill=english_isolated"]
+    args = ["--seats", 3, "--seat", 2, "--name", "Olena", *options]
     told = cli("play", "shelfie", "--seed", 7, *args, lines=["log"])
     saved = next(iter(Path(told.out.split("--resume ")[1].split("\n")[0]).parent.glob("*.json")))
     data = json.loads(saved.read_text("utf-8"))

@@ -19,11 +19,11 @@ SECTION = "## "
 
 
 def on_shelf() -> list[str]:
-    """The games that can be played here: those whose package is installed."""
+    """The games that can be played here: those whose package is installed, with its words."""
     found = []
     for game_id in games():
-        with suppress(ModuleNotFoundError):
-            game_class(game_id)
+        with suppress(ModuleNotFoundError, FileNotFoundError):
+            speech_of(game_class(game_id), "en")
             found.append(game_id)
     return found
 

@@ -47,6 +47,11 @@ def short(move: Shown) -> str:
     return f"fly {move['cell']}"
 
 
+def phrase(event: Shown, words: Words) -> str | None:
+    """Tiles dealt to others unseen are left to the picture."""
+    return "" if event["type"] == "dealt" and "tile" not in event else None
+
+
 def tile(kind: str, fly: bool = False) -> Text:
     """A tile on its colour; a fly sits on it as an asterisk."""
     return Text(f" {LETTERS[kind]}{'*' if fly else ' '}", f"bold {STYLE[kind]}")
