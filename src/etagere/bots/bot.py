@@ -128,6 +128,9 @@ def worth(points: list[int], habits: Habits) -> list[float]:
     """What estimates are worth to every seat, 0 to 1; must agree with `search.pay`."""
     seats = range(len(points))
     worths = []
+    if len(points) == 1:
+        margin = points[0] / habits.scale
+        return [0.5 + 0.5 * (margin / (1.0 + abs(margin)))]
     for seat in seats:
         values = []
         for other in seats:
