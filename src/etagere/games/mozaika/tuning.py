@@ -17,7 +17,7 @@ COIN_FADE: Final = 1
 """What a coin is worth beyond its points for each turn to go, in hundredths."""
 HAND_PART: Final = 40
 """Of 100 parts of the best placing of a tile in hand, how many count now."""
-FLY: Final = 120
+FLY_COST: Final = 120
 """What a fly to be put down costs."""
 
 # Bids
