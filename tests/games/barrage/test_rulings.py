@@ -9,7 +9,7 @@ import pytest
 import etagere
 from etagere.core.flow import Choices
 from etagere.core.rng import Rng
-from etagere.games.barrage import reach, rules, scoring, spec, tables, works
+from etagere.games.barrage import rules, scoring, spec, tables, works
 from etagere.games.barrage.spec import ASK_CONTRACT, ASK_PRODUCE, CONTRACT_NAMES, NONE, TILES
 from tests.games.barrage.positions import DAM, Table, of
 from tests.games.barrage.test_rules import build, produce, slots
@@ -463,4 +463,3 @@ def test_r57_every_offered_turn_can_be_finished() -> None:
                     assert steps < 20
             game.apply(s, seat, game.sample(s, seat, rng, found))
             rules.settle(s, rng)
-    assert reach.NONE == -1
