@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from importlib import import_module
 from typing import Any
 
 from etagere.core.contract import Action, Game, Seat
@@ -121,13 +122,26 @@ class Habits:
     @classmethod
     def of(cls, game: Game[Any]) -> Habits:
         """The habits found for a game."""
-        return cls(**getattr(game.rooms.heuristics, "SEARCH", {}))
+        return cls(**taught(game, "SEARCH"))
+
+
+def taught(game: Game[Any], name: str) -> dict[str, Any]:
+    """What play has taught bots about a game: a table of the `tuning` in its folder, empty where there is none."""
+    folder = type(game).__module__.rpartition(".")[0]
+    try:
+        found: dict[str, Any] = getattr(import_module(f"{folder}.tuning"), name, {})
+    except ModuleNotFoundError:
+        return {}
+    return found
 
 
 def worth(points: list[int], habits: Habits) -> list[float]:
     """What estimates are worth to every seat, 0 to 1; must agree with `search.pay`."""
     seats = range(len(points))
     worths = []
+    if len(points) == 1:
+        margin = points[0] / habits.scale
+        return [0.5 + 0.5 * (margin / (1.0 + abs(margin)))]
     for seat in seats:
         values = []
         for other in seats:

@@ -8,19 +8,17 @@ from etagere.core.rng import Rng
 
 SAMPLES = 4
 """Possible worlds to try an action in, where there are secrets."""
+NOTHING = 1e-9
 
 
 class Greedy(Bot):
     """Takes the action after which its position is estimated highest.
 
-    Nothing is drawn and nothing secret settled. A sealed decision shows no effect until it is opened,
-    so there the game's rating of actions decides.
+    Nothing is drawn and nothing secret settled. Between equal estimates the game's rating of actions decides;
+    so it does for sealed decisions, which show no effect until they are opened.
     """
 
     name = "greedy"
-
-    def __init__(self, seed: int = 0) -> None:
-        super().__init__(seed)
 
     def think(self, position: Position, limit: Limit | None = None) -> Thought:
         rng = self.rng(position)
@@ -33,19 +31,11 @@ class Greedy(Bot):
         heuristics = game.rooms.heuristics
         habits = Habits.of(game)
         worlds = [position.sample(rng) for _ in range(SAMPLES if game.spec.has_secrets else 1)]
-        sealed = game.awaited(worlds[0]).bit_count() > 1
         rated = []
         for action in position.legal:
             rating = heuristics.rate(worlds[0], seat, action)
             rated.append((rating, rng.bits(), action))
         rated.sort(reverse=True)
-        if sealed:
-            # The order is all there is: worth falls from a half by rank.
-            count = len(rated)
-            return [
-                Candidate(action, 0, tuple([0.5 - 0.5 * rank / count] * game.seats))
-                for rank, (_, _, action) in enumerate(rated)
-            ]
         sums = [[0.0] * game.seats for _ in rated]
         for world in worlds:
             after = world.clone()
@@ -60,4 +50,11 @@ class Greedy(Bot):
             for (_, _, action), total in zip(rated, sums, strict=True)
         ]
         found.sort(key=lambda each: -each.values[seat])
-        return found
+        if found[0].values[seat] - found[-1].values[seat] > NOTHING:
+            return found
+        # No action shows an effect, as with sealed bids: worth falls by rank in the order of the ratings.
+        count = len(rated)
+        return [
+            Candidate(action, 0, tuple(0.5 - 0.5 * rank / count for _ in range(game.seats)))
+            for rank, (_, _, action) in enumerate(rated)
+        ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from etagere.bots.bot import Bot, Candidate, Limit, Maker, Thought
+from etagere.bots.bot import Bot, Candidate, Limit, Maker, Thought, taught
 from etagere.bots.greedy import Greedy
 from etagere.bots.think import Search
 from etagere.bots.uniform import Uniform
@@ -49,7 +49,7 @@ class Person(Bot):
     def level(self, game: Game[Any]) -> Level:
         """The numbers of the level in a game."""
         ours = LEVELS[self.name]
-        found = getattr(game.rooms.heuristics, "LEVELS", {}).get(self.name, {})
+        found = taught(game, "LEVELS").get(self.name, {})
         return Level(**{**vars(ours), **found})
 
     def think(self, position: Position, limit: Limit | None = None) -> Thought:

@@ -311,6 +311,11 @@ def pay(t: Tree, flow: Flow, s: State) -> None:
             t.stand[seat] = flow.standing(s, seat)
         else:
             t.points[seat] = flow.estimate(s, seat)
+    if t.seats == 1:
+        margin = t.points[0] / t.scale
+        size = margin if margin > 0.0 else -margin
+        t.payoff[0] = 0.5 + 0.5 * (margin / (1.0 + size))
+        return
     for seat in range(t.seats):
         total = 0.0
         worst = 1.0
@@ -387,11 +392,10 @@ def plant(t: Tree, flow: Flow, world: State, s: State, found: Choices) -> None:
     forget(t)
     n = flow.fill_legal(world, t.viewer, found)
     rate_all(t, flow, world, t.viewer, n, found)
-    if bits.popcount(flow.awaited(world)) == 1:
-        for i in range(n):
-            flow.copy(s, world)
-            flow.apply(s, t.viewer, found.codes[i], None)
-            pay(t, flow, s)
-            # The rating only decides between equals.
-            t.rates[i] = 1e9 * t.payoff[t.viewer] + t.rates[i] / 1e3
+    for i in range(n):
+        flow.copy(s, world)
+        flow.apply(s, t.viewer, found.codes[i], None)
+        pay(t, flow, s)
+        # The rating decides between equals, as between sealed decisions, whose effect does not show.
+        t.rates[i] = 1e9 * t.payoff[t.viewer] + t.rates[i] / 1e3
     add_edges(t, new_node(t, key_of(t, t.viewer)), n, n, found)

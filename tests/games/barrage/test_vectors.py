@@ -11,9 +11,7 @@ from etagere.games.barrage import reach, rules, scoring, spec, tables, works
 from etagere.games.barrage.spec import (
     ASK_CONTRACT,
     ASK_PRODUCE,
-    BASE,
     COMPANIES,
-    CONDUIT,
     CONTRACT_NAMES,
     CONTRACT_TABLE,
     NONE,
@@ -548,4 +546,3 @@ def test_e42_company_bonus() -> None:
 def test_every_officer_can_be_set_up(name: str) -> None:
     """The helper of these tests makes lawful positions."""
     Table(officer=name).system(0).conduit("conduit-1-left", 2).tile(0, "II_joker").check()
-    assert BASE == 0 and CONDUIT == 2

@@ -523,14 +523,14 @@ def build(s: State, seat: int, structure: int, tile: int, slot: int, way: int, l
     """Machines onto the wheel, rotate, place the piece, then income, then the tile's effect (R6.6 to R6.9)."""
     excavators = way // PAY_WIDTH
     mixers = way - excavators * PAY_WIDTH
-    purse = 0
+    instead = 0
     if s.power[seat] == SOLOMON:
-        purse = SOLOMON_PRICE * (cost_of(s, seat, structure, tile, slot) - excavators - mixers)
+        instead = SOLOMON_PRICE * (cost_of(s, seat, structure, tile, slot) - excavators - mixers)
     red = red_due(structure, tile, slot)
     load(s, seat, NONE, excavators, mixers)
-    s.credits[seat] -= purse
+    s.credits[seat] -= instead
     if log is not None:
-        log.add(EVENT_LOADED, seat, excavators, mixers, purse)
+        log.add(EVENT_LOADED, seat, excavators, mixers, instead)
     rotate(s, seat, 1, log)
     if AFTER_TILES >> tile & 1:
         push(s, DO_TILE, seat, tile, slot, 0)

@@ -1,24 +1,135 @@
-"""How bots judge Monster Factory."""
+"""How bots judge Monster Factory: what is finished, and what the tiles left can still finish."""
 
 from __future__ import annotations
 
 from etagere.core.flow import Choices
 from etagere.core.rng import Rng
-from etagere.games.monsters.rules import sample
+from etagere.games.monsters import tables, tuning
+from etagere.games.monsters.actions import PLACE_AT
+from etagere.games.monsters.rules import fill_legal, first_open
 from etagere.games.monsters.scoring import score
+from etagere.games.monsters.spec import CHOOSE, OVER, PATTERNS, TURNS
 from etagere.games.monsters.state import State
+from etagere.games.monsters.tables import DEMANDS, PLANE
+from etagere.games.monsters.tuning import (
+    EIGHTHS,
+    END_HASTE,
+    EYE_WORTH,
+    GROWTH,
+    LATE,
+    LATER_FIRST,
+    MINION_HASTE,
+    MINION_RATE,
+    MOST_EIGHTHS,
+    NOISE,
+    OPEN_GROWTH,
+    OPEN_WORTH,
+    PACE,
+    RATE_CLOSE,
+    RATE_HARM,
+    RATE_OPEN,
+    RATE_OWN,
+)
+
+CLOSER = tables.CLOSER
+COLOURED = tables.COLOURED
+FITS = tables.FITS
+WAYS_OUT = tables.WAYS_OUT
+FILLS = tuning.FILLS
+LIKELY = tuning.LIKELY
 
 
 def estimate(s: State, seat: int) -> int:
-    """How well a seat stands, in hundredths of a point."""
-    return 100 * score(s, seat)
+    """How well a seat stands, in hundredths of a point: the points it can expect to end with."""
+    total = 100 * score(s, seat)
+    if s.step == OVER:
+        return total
+    share = s.left // s.seats
+    opens = s.opens[seat]
+    later = MINION_RATE * share * time_left(s, seat) // 1000
+    if opens == 0:
+        return total + later
+    chance = finish_chance(s, seat)
+    if s.finished[seat] == 0:
+        early = share - LATE if share > LATE else 0
+        growth = early * GROWTH + opens * (OPEN_WORTH + early * OPEN_GROWTH // 100)
+        return total + (100 * s.size[seat] + growth + later * LATER_FIRST // 100) * chance // 1000
+    worth = (100 * s.eyes[seat] + EYE_WORTH * opens) * MINION_HASTE // (MINION_HASTE + opens)
+    return total + worth * chance // 1000 + later
+
+
+def time_left(s: State, seat: int) -> int:
+    """How much of the stack will be played, in thousandths: until the last first monster of the others is finished."""
+    longest = 0
+    for other in range(s.seats):
+        if other != seat and s.finished[other] == 0 and s.opens[other] > 0:
+            hold = 1000 - finish_chance(s, other) * END_HASTE // 100
+            if hold > longest:
+                longest = hold
+    return longest
+
+
+def finish_chance(s: State, seat: int) -> int:
+    """The chance, in thousandths, that a seat's monster in progress will be finished.
+
+    A seat draws its share of the stack; each open cell needs one of the tiles that fit it, and
+    cells that wait for the same tiles share them.
+    """
+    start = first_open(s, seat)
+    end = start + s.opens[seat]
+    chance = 1000
+    for i in range(start, end):
+        rivals = 0
+        for k in range(start, end):
+            if CLOSER[s.wants[k]] == CLOSER[s.wants[i]]:
+                rivals += 1
+        z = EIGHTHS * fillers(s, s.wants[i]) // (100 * s.seats * rivals)
+        chance = chance * LIKELY[z if z < MOST_EIGHTHS else MOST_EIGHTHS] // 1000
+    return chance
+
+
+def fillers(s: State, demand: int) -> int:
+    """Tiles of the stack that fit a demand, in hundredths; those that open more count less."""
+    n = 0
+    asked = COLOURED[demand]
+    for pattern in range(PATTERNS):
+        copies = s.stack[pattern * 2] + s.stack[pattern * 2 + 1]
+        if copies > 0 and FITS[pattern * DEMANDS + demand] > 0:
+            n += copies * FILLS[WAYS_OUT[pattern * 2] - asked]
+    return n
 
 
 def rate(s: State, seat: int, action: int) -> int:
-    """How promising an action looks before any search."""
-    return 0
+    """How promising an action looks before any search.
+
+    One's own monster grows while there are tiles left to close it, and is closed afterwards;
+    other people's are opened up.
+    """
+    if s.step == CHOOSE:
+        return WAYS_OUT[action] * 100 + (action & 1)
+    cell = (action - PLACE_AT) // TURNS
+    owner = cell // PLANE
+    i = first_open(s, owner)
+    while s.cells[i] != cell:
+        i += 1
+    opened = WAYS_OUT[s.drawn] - COLOURED[s.wants[i]]
+    after = s.opens[owner] - 1 + opened
+    if owner != seat:
+        return RATE_HARM * opened - (RATE_CLOSE if opened == 0 else 0)
+    afford = s.left // (s.seats * PACE)
+    if after <= afford:
+        return RATE_OWN + RATE_OPEN * opened
+    return RATE_OWN + RATE_OPEN * afford - RATE_CLOSE * (after - afford)
 
 
 def policy(s: State, seat: int, rng: Rng, found: Choices) -> int:
-    """What a quick player would do."""
-    return sample(s, seat, rng, found)
+    """What a quick player would do: the best rated action, with some whim."""
+    n = fill_legal(s, seat, found)
+    best = found.codes[0]
+    highest = rate(s, seat, best) + rng.below(NOISE)
+    for i in range(1, n):
+        rating = rate(s, seat, found.codes[i]) + rng.below(NOISE)
+        if rating > highest:
+            highest = rating
+            best = found.codes[i]
+    return best

@@ -24,6 +24,8 @@ from etagere.games.monsters.state import State
 
 AROUND = ((0, -1), (1, 0), (0, 1), (-1, 0))
 """North, east, south, west."""
+SIDES = [tables.sides(laid) for laid in tables.LAID]
+"""The four edges of a laid tile, by kind x 4 + turn."""
 
 Place = tuple[int, int]
 
@@ -37,13 +39,16 @@ def check(s: State) -> None:
     """Raise `BrokenLaw` if the box is not whole or a rule was not kept."""
     check_tiles(s)
     check_steps(s)
+    cells, wants, opens = list(s.cells), list(s.wants), list(s.opens)
     start = 0
     for seat in range(s.seats):
-        check_seat(s, seat, start)
-        start += s.opens[seat]
+        end = start + opens[seat]
+        check_seat(s, seat, dict(zip(cells[start:end], wants[start:end], strict=True)))
+        start = end
     law(start == s.opened <= MOST_OPEN, "open cells are counted right")
-    law(not any(list(s.cells)[start:]) and not any(list(s.wants)[start:]), "nothing is kept behind the open cells")
-    law(sum(1 for seat in range(s.seats) if s.finished[seat]) == s.firsts, "finished first monsters are counted right")
+    law(cells[:start] == sorted(set(cells[:start])), "open cells are in order")
+    law(not any(cells[start:]) and not any(wants[start:]), "nothing is kept behind the open cells")
+    law(sum(1 for done in list(s.finished) if done) == s.firsts, "finished first monsters are counted right")
 
 
 def check_tiles(s: State) -> None:
@@ -80,35 +85,32 @@ def check_steps(s: State) -> None:
     law(s.laid + s.left + sum(s.discarded) + (s.drawn != NONE) == TILES, "there are 88 tiles (R1.1)")
 
 
-def check_seat(s: State, seat: int, start: int) -> None:
+def check_seat(s: State, seat: int, kept: dict[int, int]) -> None:
     """The monsters of a seat: joined by the rules, finished or in progress as recorded, points as counted."""
-    cells, faces = list(s.laid_cells), list(s.laid_faces)
+    cells, faces, before = list(s.laid_cells), list(s.laid_faces), list(s.before)
     own = monsters(s, seat)
     done = s.finished[seat]
     points = [0, 0]
+    law(all(cell // tables.PLANE == seat for cell in kept), "open cells belong to their owner")
     for number, tiles in enumerate(own):
         laid: dict[Place, list[int]] = {}
         for tile in tiles:
             _, x, y = tables.place_of(cells[tile])
             law(max(abs(x), abs(y)) <= tables.REACH, "no tile lies beyond the reach of the tiles there are")
-            check_join(laid, (x, y), tables.sides(tables.LAID[faces[tile]]))
+            check_join(laid, (x, y), SIDES[faces[tile]])
         wanted = demands(laid)
         law((number < done) == (not wanted), "a monster is finished when it has no open edge (R2.3)")
+        law([before[tile] for tile in tiles] == [NONE, *tiles[:-1]], "the tiles of a monster are chained")
         eyes = sum(faces[tile] >> 2 & 1 for tile in tiles)
         if number < done:
             points[number > 0] += eyes if number else len(tiles)
         if number == len(own) - 1:
-            kept = zip(list(s.cells)[start : start + s.opens[seat]], list(s.wants)[start:], strict=False)
-            law({tables.place_of(cell)[1:]: want for cell, want in kept} == wanted, "open cells are kept right (R5.7)")
+            law({tables.place_of(cell)[1:]: kept[cell] for cell in kept} == wanted, "open cells are kept right (R5.7)")
             law((s.size[seat], s.eyes[seat]) == (len(tiles), eyes), "the tiles of a monster are counted right")
             law(s.last[seat] == tiles[-1], "the latest tile of a monster is known")
-        law([s.before[tile] for tile in tiles] == [NONE, *tiles[:-1]], "the tiles of a monster are chained")
     law([s.first_points[seat], s.minion_points[seat]] == points, "finished monsters count (R8)")
     between = s.step == OVER or (s.step == MINION and s.owner == seat) or s.laid < s.seats
     law(len(own) == done + 1 or (between and len(own) == done), "a seat has one monster in progress (R2.5)")
-    segment = list(s.cells)[start : start + s.opens[seat]]
-    law(segment == sorted(set(segment)), "open cells are in order")
-    law(all(cell // tables.PLANE == seat for cell in segment), "open cells belong to their owner")
     law(may_add(s, seat, seat), "a seat may always add to its own monster (R4.2)")
 
 

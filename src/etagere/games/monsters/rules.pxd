@@ -42,7 +42,7 @@ cdef void begin_monster(State s, int owner, int kind) noexcept nogil
 @cython.locals(demand=int, edges=int, i=int)
 cdef void join_tile(State s, int owner, int cell, int face) noexcept nogil
 cdef void lay(State s, int owner, int cell, int face) noexcept nogil
-cdef int first_open(State s, int owner) noexcept nogil
+cpdef int first_open(State s, int owner) noexcept nogil
 @cython.locals(i=int, k=int, end=int)
 cdef void touch(State s, int owner, int start, int cell, int side, int edge) noexcept nogil
 cdef void close(State s, int owner, int at) noexcept nogil

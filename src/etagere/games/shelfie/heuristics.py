@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from etagere.core import bits
 from etagere.core.flow import Choices
 from etagere.core.rng import Rng
@@ -36,9 +38,6 @@ SQUARE_STARTS = tables.SQUARE_STARTS
 TOKEN_POINTS = tables.TOKEN_POINTS
 GOAL_HOPE = tuning.GOAL_HOPE
 GROUP_HOPE = tuning.GROUP_HOPE
-
-SEARCH = tuning.SEARCH
-LEVELS = tuning.LEVELS
 
 STEP = 7
 
@@ -291,3 +290,19 @@ def policy(s: State, seat: int, rng: Rng, found: Choices) -> int:
             best = action
             high = value
     return best
+
+
+def tune(values: dict[str, Any]) -> None:
+    """Play with other weights than those of `tuning.py`; for `benchmarks/tune.py`."""
+    global CARD_HOPE, FULL_HOPE, RATE_BESIDE, RATE_MET, RATE_SPOILT, RATE_TILE, TRIES
+    CARD_HOPE = values.get("CARD_HOPE", CARD_HOPE)
+    FULL_HOPE = values.get("FULL_HOPE", FULL_HOPE)
+    RATE_BESIDE = values.get("RATE_BESIDE", RATE_BESIDE)
+    RATE_MET = values.get("RATE_MET", RATE_MET)
+    RATE_SPOILT = values.get("RATE_SPOILT", RATE_SPOILT)
+    RATE_TILE = values.get("RATE_TILE", RATE_TILE)
+    TRIES = values.get("TRIES", TRIES)
+    for i, value in enumerate(values.get("GOAL_HOPE", ())):
+        GOAL_HOPE[i] = value
+    for i, value in enumerate(values.get("GROUP_HOPE", ())):
+        GROUP_HOPE[i] = value

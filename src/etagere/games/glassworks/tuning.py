@@ -1,0 +1,14 @@
+"""How River Valley Glassworks is best searched; found by play, see `benchmarks/tune.py`. Never compiled."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+SEARCH: Final[dict[str, Any]] = {
+    "explore": 0.25,
+    "narrow": 4,
+    "widen": 1.0,
+    "rollout": 2,
+    "scale": 1500.0,
+}
+LEVELS: Final[dict[str, dict[str, Any]]] = {}
