@@ -151,13 +151,13 @@ def test_simulate_tells_what_matches_are_like(cli: Cli, game_id: str, tmp_path: 
     assert "wins by seat" in cli("simulate", game_id, "--matches", 2).out
 
 
-@pytest.mark.parametrize("command", [["serve"], ["backup", "x"], ["restore", "x"]])
+@pytest.mark.parametrize("command", [["serve"], ["backup", "x"], ["restore", "x"], ["doctor", "--store"]])
 def test_without_the_server_it_is_said_what_to_install(
     cli: Cli, command: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """One line names the extra."""
-    monkeypatch.setitem(sys.modules, "etagere.server.main", None)
-    monkeypatch.setitem(sys.modules, "etagere.server.backup", None)
+    for module in ("main", "care", "settings"):
+        monkeypatch.setitem(sys.modules, f"etagere.server.{module}", None)
     told = cli(*command)
 
     assert told.status == 1

@@ -88,4 +88,12 @@ def report(told: dict[str, Any], words: Speech) -> RenderableType:
             f"{name}: " + (words.say("doctor.without", packages=", ".join(missing)) if missing else "✓"),
             not missing,
         )
+    if (store := told.get("store")) is not None:
+        row(
+            "store",
+            words.say("doctor.kept", **{name: store[name] for name in ("tables", "commands", "draws")}),
+            store["healthy"],
+        )
+        for problem in store["problems"]:
+            row("store", problem, False)
     return grid

@@ -284,18 +284,27 @@ def verify_file(file: ReplayFile, as_json: AsJson = False, lang: Language = None
 # The workshop
 
 
-@app.command("doctor", epilog="Example: etagere doctor --json")
-def examine(as_json: AsJson = False, lang: Language = None) -> None:
-    """Say whether everything is well: versions, compiled or plain, words, extras."""
+@app.command("doctor", epilog="Example: etagere doctor --store --json")
+def examine(
+    store: Annotated[bool, typer.Option("--store", help="Also replay every match the server keeps.")] = False,
+    settings: Annotated[Path | None, typer.Option(help="The settings file of the server.")] = None,
+    as_json: AsJson = False,
+    lang: Language = None,
+) -> None:
+    """Say whether everything is well: versions, compiled or plain, words, extras, the server's store."""
     from etagere.cli import doctor
     from etagere.cli.speech import chosen_language, house_speech
 
-    told = doctor.examine()
+    words = house_speech(chosen_language(lang))
+    found = doctor.examine()
+    if store:
+        found["store"] = server_part("care", "doctor")(server_part("settings", "read")(settings)).to_json()
+        found["well"] = found["well"] and found["store"]["healthy"]
     if as_json:
-        put_json(told)
+        put_json(found)
     else:
-        out().print(doctor.report(told, house_speech(chosen_language(lang))))
-    if not told["well"]:
+        out().print(doctor.report(found, words))
+    if not found["well"]:
         raise typer.Exit(1)
 
 
@@ -472,22 +481,45 @@ def serve_tables(
     raise typer.Exit(run_server(host, port, settings=settings, find_port=find_port, quiet=quiet))
 
 
-@app.command("backup", epilog="Example: etagere backup club.backup")
+SettingsFile = Annotated[Path | None, typer.Option("--settings", help="The settings file of the server.")]
+
+
+@app.command("backup", epilog="Example: etagere backup club.sqlite3")
 def backup_store(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where to write the copy.")],
-    settings: Annotated[Path | None, typer.Option(help="The settings file of the server.")] = None,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where to write the copy; it must not exist yet.")],
+    settings: SettingsFile = None,
+    as_json: AsJson = False,
+    lang: Language = None,
 ) -> None:
     """Copy everything the server keeps into one file, also while it runs."""
-    out().print(server_part("backup", "backup")(file, settings=settings), markup=False)
+    from etagere.cli.speech import chosen_language, house_speech
+
+    words = house_speech(chosen_language(lang))
+    count = server_part("care", "backup")(server_part("settings", "read")(settings), file)
+    told(as_json, {"file": str(file), "tables": count}, words.say("backed_up", count=count, file=str(file)))
 
 
-@app.command("restore", epilog="Example: etagere restore club.backup")
+@app.command("restore", epilog="Example: etagere restore club.sqlite3")
 def restore_store(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A file that `etagere backup` wrote.")],
-    settings: Annotated[Path | None, typer.Option(help="The settings file of the server.")] = None,
+    settings: SettingsFile = None,
+    as_json: AsJson = False,
+    lang: Language = None,
 ) -> None:
-    """Put back what a backup holds; the server must not be running."""
-    out().print(server_part("backup", "restore")(file, settings=settings), markup=False)
+    """Put a backup into the server's store, which must be empty."""
+    from etagere.cli.speech import chosen_language, house_speech
+
+    words = house_speech(chosen_language(lang))
+    count = server_part("care", "restore")(server_part("settings", "read")(settings), file)
+    told(as_json, {"file": str(file), "tables": count}, words.say("restored", count=count, file=str(file)))
+
+
+def told(as_json: bool, facts: Any, sentence: str) -> None:
+    """Say a result to a program or to a person."""
+    if as_json:
+        put_json(facts)
+    else:
+        out().print(sentence, markup=False, soft_wrap=True)
 
 
 def server_part(module: str, name: str) -> Any:
