@@ -133,6 +133,15 @@ def test_options_names_and_seats_are_used(cli: Cli) -> None:
     assert data["seats"] == 3 and data["names"][1] == "Olena" and set(data["table"]["bots"]) == {"0", "2"}
 
 
+def test_a_long_board_is_not_drawn_again_inside_a_turn(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the board is taller than the screen, the next question of the same turn comes without it."""
+    table = table_of("shelfie", seats=2, people=2)
+    monkeypatch.setattr("etagere.cli.play.Session.goes_on", lambda self, seat: self.height > 0)
+    told = cli("play", "shelfie", "--people", 2, "--seed", 7, lines=["", played_out(table, most=1)[0], "", ""])
+
+    assert told.out.count("Living room") == 1
+
+
 def test_hot_seat_hides_secrets(cli: Cli) -> None:
     """Between two people the screen is wiped, and nobody's screen tells the card of another."""
     table = table_of("shelfie", seats=2, people=2)
@@ -140,7 +149,7 @@ def test_hot_seat_hides_secrets(cli: Cli) -> None:
     typed = played_out(table, most=4)
     lines = [line for move in typed for line in ("", move)]
     told = cli("play", "shelfie", "--people", 2, "--seed", 7, "--name", "Ann", "--name", "Bo", lines=lines)
-    screens = told.out.split("\f")[1:]
+    screens = told.out.split("\f")
 
     assert len(screens) >= 8
     for screen in screens[0::2]:

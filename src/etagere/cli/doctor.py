@@ -18,11 +18,13 @@ from etagere.core.registry import game_class
 from etagere.core.words import LANGUAGES, entries
 
 EXTRAS = {
-    "server": ("starlette", "uvicorn", "sqlalchemy"),
-    "env": ("numpy", "gymnasium", "pettingzoo"),
-    "openspiel": ("pyspiel",),
+    "server": ("alembic", "argon2", "msgspec", "prometheus_client", "sqlalchemy", "starlette", "uvicorn", "websockets"),
+    "site": ("psycopg", "valkey"),
+    "arena": ("matplotlib", "openskill"),
+    "research": ("gymnasium", "numpy", "pettingzoo", "pyarrow", "pyspiel"),
     "ray": ("ray",),
 }
+"""The extras of the package and what each brings; must agree with `pyproject.toml`."""
 
 
 def examine() -> dict[str, Any]:

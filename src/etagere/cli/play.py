@@ -206,7 +206,8 @@ class Session:
         before, self.at_screen = self.at_screen, seat
         if before == seat or len(self.table.people) < 2 or not (spec.has_secrets or spec.has_sealed):
             return
-        self.wipe()
+        if before is not None:
+            self.wipe()
         self.asker.ask(self.words.say("hand_over", seat=seat))
         self.wipe()
 
