@@ -149,11 +149,9 @@ def head(view: Shown, words: Words) -> Block:
     lines = [line]
     now = [each for each in view["bonuses"] if each["round"] == view["round"] and each["bonus"] is not None]
     if now:
+        name = words.value("bonus", now[0]["bonus"])
         counts = ", ".join(f"{seat + 1}: {count}" for seat, count in enumerate(now[0]["counts"]))
-        told = (
-            f"{words.text('cli.barrage.bonus')} {words.value('bonus', now[0]['bonus'])} ×{now[0]['points']}p ({counts})"
-        )
-        lines.append(text((told, "dim")))
+        lines.append(text((f"{name[:1].upper()}{name[1:]} ×{now[0]['points']}p ({counts})", "dim")))
     if view["objective"] is not None:
         lines.append(
             text((f"{words.text('cli.barrage.objective')} {words.value('objective', view['objective'])}", "dim"))
@@ -248,7 +246,7 @@ def offices(view: Shown, words: Words, moves: Sequence[Shown], width: int) -> Bl
             sections.setdefault(each["section"], []).append(space(view, each, each["space"] in lit))
     lines: Block = []
     for section, items in sections.items():
-        title = text((words.text(f"cli.barrage.{section}"), "bold"))
+        title = text((words.text(f"barrage.section.{section}"), "bold"))
         lines += _listed(title, items, width)
     if any(view["patents"]):
         items = [
