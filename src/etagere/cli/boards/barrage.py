@@ -334,9 +334,10 @@ def company(view: Shown, seat: int, words: Words) -> Block:
     ]
     if player["officer"] is not None:
         lines.insert(0, text((words.value("officer", player["officer"]), "italic")))
-    built = "  ".join(
-        f"{STRUCTURE_LETTER[name]} {count}/{count + player['pieces'][name]}" for name, count in player["built"].items()
-    )
+    if player["company"] is not None:
+        lines[0].append(f"  {words.value('company', player['company'])}", seat_ink(view, seat))
+    pieces = player["pieces"]
+    built = " ".join(f"{STRUCTURE_LETTER[name]} {n}/{n + pieces[name]}" for name, n in player["built"].items())
     lines.append(text((f"{words.text('cli.barrage.built')} ", "dim"), built))
     codes = " ".join(tile_code(each) for each in player["tiles"]) or "–"
     lines.append(text((f"{words.text('cli.barrage.tiles')} ", "dim"), (codes, "bold")))
