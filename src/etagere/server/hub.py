@@ -83,7 +83,7 @@ class Room:
     def watching(self) -> int:
         assert self.table is not None
         mine = sum(1 for each in self.listeners if not self.table.held_by(each.who))
-        return mine + sum(each["watching"] for each in self.elsewhere)
+        return mine + sum(int(each["watching"]) for each in self.elsewhere)
 
 
 class Hub:

@@ -85,7 +85,7 @@ def _operation(route: Api, known: dict[str, Any], parts: dict[str, Any]) -> dict
         }
     operation: dict[str, Any] = {
         "summary": route.summary,
-        "operationId": route.handler.__module__.rpartition(".")[2] + "_" + route.handler.__name__,  # type: ignore[attr-defined]  # always a function
+        "operationId": route.handler.__module__.rpartition(".")[2] + "_" + route.handler.__name__,
         "parameters": parameters,
         "responses": responses,
     }

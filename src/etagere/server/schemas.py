@@ -26,11 +26,11 @@ ChatRule = Literal["all", "seats", "off"]
 Chance = Literal["fair", "seeded"]
 
 
-class Given(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Given(Struct, forbid_unknown_fields=True, kw_only=True):
     """Something a client sends; unknown fields are refused."""
 
 
-class Shown(Struct, frozen=True, kw_only=True):
+class Shown(Struct, kw_only=True):
     """Something the server sends."""
 
 
@@ -83,7 +83,7 @@ class SeatBot(Given, tag_field="kind", tag="bot"):
 SeatPlan = SeatMe | SeatOpen | SeatBot
 
 
-class Clock(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Clock(Struct, forbid_unknown_fields=True, kw_only=True):
     """Seconds per decision, seconds of reserve for the match, and what happens after both."""
 
     move: Annotated[int, Meta(ge=1, le=604_800)]

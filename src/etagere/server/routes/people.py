@@ -7,9 +7,10 @@ from etagere.server import schemas as wire
 from etagere.server import showing
 from etagere.server.errors import Refused
 from etagere.server.routes.declare import Call, api
+from etagere.server.table import Who
 
 
-def _answer(call: Call, who: persons.Who) -> wire.PersonAnswer:
+def _answer(call: Call, who: Who) -> wire.PersonAnswer:
     return wire.PersonAnswer(person=persons.shown(who))
 
 
@@ -41,7 +42,7 @@ async def rename(call: Call) -> wire.PersonAnswer:
     return _answer(call, await _renamed(call, await call.person(), call.body.name))
 
 
-async def _renamed(call: Call, who: persons.Who, name: str) -> persons.Who:
+async def _renamed(call: Call, who: Who, name: str) -> Who:
     who = await call.house.people.rename(who, name)
     await call.house.hub.rename(who)
     return who

@@ -12,6 +12,7 @@ from etagere.server import schemas as wire
 from etagere.server import showing
 from etagere.server.errors import Refused
 from etagere.server.routes.declare import Call, api
+from etagere.server.table import Who
 
 
 class ReplayListing(wire.Given):
@@ -117,7 +118,7 @@ async def file(call: Call) -> Response:
     return Response(text, media_type="application/json", headers=headers)
 
 
-def _eyes(who: showing.Who, wanted: int | None) -> int | None:
+def _eyes(who: Who, wanted: int | None) -> int | None:
     return who.program[1] if wanted is None and who.program is not None else wanted
 
 

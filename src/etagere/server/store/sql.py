@@ -251,7 +251,7 @@ class SqlStore:
     async def versions(self, table_ids: Sequence[str]) -> dict[str, int]:
         def ask(c: Connection) -> dict[str, int]:
             found = c.execute(select(tables.c.id, tables.c.version).where(tables.c.id.in_(table_ids)))
-            return {table_id: version for table_id, version in found}
+            return {each.id: each.version for each in found}
 
         return await self._read(ask)
 
