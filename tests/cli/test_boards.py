@@ -91,7 +91,7 @@ def test_a_game_without_a_board_is_shown_as_an_outline(game_id: str) -> None:
     with console.capture() as capture:
         console.print(draw_plain(match.view(None), speech_of(match.game, "en"), 100))
 
-    assert "step" in capture.get()
+    assert "seats" in capture.get()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
