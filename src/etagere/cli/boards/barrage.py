@@ -32,7 +32,7 @@ SECTION_LETTER = {
 }
 STRUCTURE_LETTER = {"base": "B", "elevation": "E", "conduit": "C", "powerhouse": "P", "joker": "J"}
 LEVEL_MARK = {"basic": "", "I": "1", "II": "2", "III": "3"}
-COMPANY_INK = {"usa": "red1", "germany": "grey62", "italy": "green3", "france": "grey100"}
+COMPANY_INK = {"usa": "red1", "germany": "grey62", "italy": "green3", "france": "grey0 on grey93"}
 DECK_INK = {"starting": "grey62", "national": "deep_sky_blue1", "green": "green3", "yellow": "gold1", "red": "red1"}
 SIGNS = {
     "credits": "{}c",
