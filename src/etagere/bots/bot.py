@@ -108,6 +108,8 @@ class Habits:
     """Further edges by the square root of its visits."""
     bias: float = 0.0
     """Weight of the rated order while an edge has few visits."""
+    ripe: int = 1
+    """Visits an edge has before the decision after it becomes a node of its own."""
     rollout: int = 10_000
     """Decisions played after the tree before the position is estimated."""
     wild: int = 0

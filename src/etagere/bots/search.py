@@ -26,7 +26,7 @@ from etagere.core.rng import Rng
 class Tree:
     """Everything a search remembers, and its settings."""
 
-    def __init__(self, viewer: int, seats: int, nodes: int, edges: int) -> None:
+    def __init__(self, viewer: int, seats: int, actions: int, nodes: int, edges: int) -> None:
         self.viewer = viewer
         """The seat the search thinks for."""
         self.seats = seats
@@ -39,6 +39,8 @@ class Tree:
         """Further edges by the square root of its visits."""
         self.bias = 0.0
         """Weight of the rated order while an edge has few visits."""
+        self.ripe = 1
+        """Visits an edge has before the decision after it becomes a node."""
         self.rollout = 40
         """Decisions played after the tree before the position is estimated."""
         self.wild = 0
@@ -96,6 +98,10 @@ class Tree:
         self.points = filled(MOST_SEATS, 0)
         self.rates = array("d", bytes(8 * MOST_CHOICES))
         self.taken = filled(MOST_CHOICES, 0)
+        self.marks = array("i", bytes(4 * actions))
+        """By action: the number of the look at which it was last legal."""
+        self.looks = 0
+        """Looks at legal actions so far."""
         # Totals
         self.simulations = 0
         self.decisions = 0
@@ -213,13 +219,17 @@ def add_edges(t: Tree, node: int, n: int, most: int, found: Choices) -> int:
 
 def pick(t: Tree, flow: Flow, s: State, seat: int, node: int, n: int, found: Choices) -> int:
     """The edge to follow: a new one where the node may widen, else the most promising; NONE if there is none."""
+    t.looks += 1
+    look = t.looks
+    for i in range(n):
+        t.marks[found.codes[i]] = look
     fresh = NONE
     best = NONE
     tried = 0
     high = -1.0
     edge = t.heads[node] if t.tails[node] != NONE else NONE
     while edge != NONE:
-        if place_of(found, n, t.codes[edge]) != NONE:
+        if t.marks[t.codes[edge]] == look:
             visits = t.visits[edge]
             if visits > 0:
                 tried += 1
@@ -352,7 +362,7 @@ def simulate(t: Tree, flow: Flow, world: State, s: State, rng: Rng, found: Choic
         if n > 1:
             key = key_of(t, seat)
             node = find(t, key)
-            if node == NONE:
+            if node == NONE and (t.depth == 0 or t.visits[t.path[t.depth - 1]] >= t.ripe):
                 node = new_node(t, key)
             edge = NONE
             if node != NONE:

@@ -61,7 +61,8 @@ class Thinking:
         self.scratch = self.world.clone()
         self.found = Choices()
         most = len(position.legal)
-        self.tree = search.Tree(position.seat, self.game.seats, FIRST_NODES, max(FIRST_NODES * BATCH, 2 * most))
+        edges = max(FIRST_NODES * BATCH, 2 * most)
+        self.tree = search.Tree(position.seat, self.game.seats, self.game.actions.size, FIRST_NODES, edges)
         for each in fields(Habits):
             setattr(self.tree, each.name, getattr(habits, each.name))
         search.plant(self.tree, self.game.flow, self.world, self.scratch, self.found)

@@ -1,0 +1,141 @@
+"""Finds how a game is best searched, by play: what it finds is kept in the game's `tuning.py`.
+
+    python -m benchmarks.tune shelfie --nodes 500 --matches 80 --seed 1
+
+One setting at a time is changed, and the changed search plays the one so far: everyone in every seat, the same
+deals, the same number of simulations. A change is kept if it wins by more than a standard error. The same command
+finds the same settings again; every trial is printed with its share of wins.
+`--weights` does the same for the numbers of the heuristics, where the game's `heuristics.tune` takes them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Sequence
+from dataclasses import asdict
+from math import sqrt
+from typing import Any
+
+import etagere
+from etagere.arena.ladder import smallest
+from etagere.arena.runner import results, schedule
+from etagere.bots import Bot, Greedy, Habits, Limit, Search, Thought
+from etagere.core.contract import Game
+from etagere.core.position import Position
+
+LADDERS: dict[str, tuple[float, ...]] = {
+    "rollout": (0, 1, 2, 4, 8, 16, 32, 10_000),
+    "ripe": (1, 2, 4, 8),
+    "explore": (0.05, 0.1, 0.15, 0.25, 0.4, 0.6, 0.9),
+    "narrow": (1, 2, 3, 4, 6, 9),
+    "widen": (0.25, 0.5, 1.0, 1.5, 2.5),
+    "scale": (200, 400, 800, 1600, 3200),
+    "wild": (0, 26, 77, 256),
+    "bias": (0.0, 0.1, 0.3),
+    "place": (0.0, 0.3, 0.6, 0.9),
+    "first": (0.0, 0.5, 1.0),
+}
+"""The steps each setting may take, one up or one down at a time."""
+STEPS = (70, 85, 115, 140)
+"""For weights: percent of the number so far."""
+
+
+class Weighed(Bot):
+    """Greedy or searching with given habits and weights; the weights are set before each decision."""
+
+    def __init__(self, name: str, seed: int) -> None:
+        super().__init__(seed)
+        asked = json.loads(name)
+        self.name = "tuned"
+        self.weights: dict[str, Any] = asked["weights"]
+        nodes = asked["nodes"]
+        self.inner: Bot = Search(seed, Limit(nodes), Habits(**asked["habits"])) if nodes else Greedy(seed)
+
+    def think(self, position: Position, limit: Limit | None = None) -> Thought:
+        if self.weights:
+            position.game.rooms.heuristics.tune(self.weights)
+        return self.inner.think(position, limit)
+
+
+def make(name: str, seed: int) -> Bot:
+    """A bot from its settings as JSON."""
+    return Weighed(name, seed)
+
+
+def share(game: Game[Any], new: str, old: str, matches: int, seed: int, workers: int) -> tuple[float, float]:
+    """The share of wins of one setting at a table of the other, and its standard error."""
+    seats = game.seats
+    jobs = schedule(game.spec.id, [(new, *[old] * (seats - 1))], matches, seed)
+    blocks: dict[int, list[float]] = {}
+    for result in results(jobs, workers, make):
+        blocks.setdefault(result.block, []).append(result.wins[result.bots.index(new)])
+    means = [sum(block) / len(block) for block in blocks.values()]
+    mean = sum(means) / len(means)
+    spread = sqrt(sum((each - mean) ** 2 for each in means) / max(1, len(means) - 1))
+    return mean, spread / sqrt(len(means))
+
+
+def trials(habits: dict[str, Any], weights: dict[str, Any], of_weights: bool) -> list[tuple[str, Any]]:
+    """Every change to try from here."""
+    found: list[tuple[str, Any]] = []
+    if of_weights:
+        for name, value in weights.items():
+            values = value if isinstance(value, list) else [value]
+            for i in range(len(values)):
+                for percent in STEPS:
+                    changed = list(values)
+                    changed[i] = changed[i] * percent // 100
+                    if changed != values:
+                        found.append((name, changed if isinstance(value, list) else changed[0]))
+        return found
+    for name, steps in LADDERS.items():
+        at = min(range(len(steps)), key=lambda i: abs(steps[i] - habits[name]))
+        found += [(name, type(habits[name])(steps[i])) for i in (at - 1, at + 1) if 0 <= i < len(steps)]
+    return found
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
+    parser.add_argument("game")
+    parser.add_argument("--nodes", type=int, default=500, help="simulations a move; 0 tunes the greedy bot")
+    parser.add_argument("--matches", type=int, default=80, help="matches a trial")
+    parser.add_argument("--passes", type=int, default=1, help="times to go through all settings")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seats", type=int)
+    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--weights", action="store_true")
+    parser.add_argument("--only", nargs="*", help="settings to try")
+    chosen = parser.parse_args(arguments)
+    game = etagere.load(chosen.game, seats=chosen.seats or smallest(chosen.game))
+    habits = asdict(Habits.of(game))
+    weights: dict[str, Any] = {}
+    if chosen.weights:
+        tuning = __import__(f"etagere.games.{chosen.game}.tuning", fromlist=["tuning"])
+        kinds = (int, list)
+        weights = {n: v for n, v in vars(tuning).items() if n.isupper() and type(v) in kinds}
+
+    def name(habits: dict[str, Any], weights: dict[str, Any]) -> str:
+        return json.dumps({"nodes": chosen.nodes, "habits": habits, "weights": weights})
+
+    trial = 0
+    for _ in range(chosen.passes):
+        for setting, value in trials(habits, weights, chosen.weights):
+            if chosen.only and setting not in chosen.only:
+                continue
+            trial += 1
+            target = weights if chosen.weights else habits
+            changed = {**target, setting: value}
+            pair = (habits, changed) if chosen.weights else (changed, weights)
+            won, error = share(
+                game, name(*pair), name(habits, weights), chosen.matches, chosen.seed + trial, chosen.workers
+            )
+            better = won - error > 1 / game.seats
+            print(f"{setting} = {value}: {100 * won:.1f} % ± {100 * error:.1f}{'  kept' if better else ''}", flush=True)
+            if better:
+                target[setting] = value
+    print(json.dumps(weights if chosen.weights else habits, indent=2))
+
+
+if __name__ == "__main__":
+    main()
