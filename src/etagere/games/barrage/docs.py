@@ -103,17 +103,10 @@ def basins() -> str:
 
 
 def spaces() -> str:
-    rows = [
-        (
-            f"`{name}`",
-            "any" if name == "bank" else engineers,
-            "3" if red else "–",
-            price or "–",
-            effects(does),
-            f"{needs}+",
-        )
-        for name, _, engineers, red, price, needs, does in spec.SPACE_TABLE
-    ]
+    rows: list[tuple[object, ...]] = []
+    for name, _, engineers, red, price, needs, does in spec.SPACE_TABLE:
+        placed = "any" if name == "bank" else engineers
+        rows.append((f"`{name}`", placed, "3" if red else "–", price or "–", effects(does), f"{needs}+"))
     for i in range(spec.CONSTRUCTIONS):
         fee = spec.CONSTRUCT_CREDITS[i] or "–"
         rows.append((f"`construct_{i + 1}`", spec.CONSTRUCT_ENGINEERS[i], fee, "–", "construction, private", "2+"))
@@ -132,14 +125,11 @@ def companies() -> str:
     for i, name in enumerate(spec.COMPANIES):
         for structure, row in enumerate(spec.INCOMES[i]):
             rows.append((name, spec.STRUCTURES[structure], *(effects(each) for each in row)))
-    abilities = [
-        (name, spec.COMPANY_HEADS[i], spec.COMPANY_COLOURS[i], ABILITY_WORDS[i])
-        for i, name in enumerate(spec.COMPANIES)
-    ]
+    facts = zip(spec.COMPANIES, spec.COMPANY_HEADS, spec.COMPANY_COLOURS, ABILITY_WORDS, strict=True)
     return "\n\n".join(
         (
             table(("company", "structure", "2nd", "4th", "5th"), rows),
-            table(("company", "head", "colour", "from the third powerhouse on"), abilities),
+            table(("company", "head", "colour", "from the third powerhouse on"), facts),
         )
     )
 
