@@ -16,6 +16,7 @@ from typing import Any
 from msgspec import Struct, json
 
 from etagere.core.registry import game_class, games
+from etagere.games.shelfie import spec as shelfie
 from etagere.server import schemas
 from etagere.server.errors import STATUS
 
@@ -127,9 +128,26 @@ def game(game_id: str) -> str:
     return HEAD + "\n" + "\n".join([*lists, *(declare(name, schema, names) for name, schema in parts.items())])
 
 
+def shelfie_cards() -> str:
+    """The personal goals, because a view names the card only."""
+    types = dict(zip(shelfie.LETTERS, shelfie.TYPES, strict=True))
+    cards = {
+        name: [
+            {"row": row, "column": column, "type": types[letter]}
+            for row, line in enumerate(card.split())
+            for column, letter in enumerate(line)
+            if letter in types
+        ]
+        for name, card in zip(shelfie.CARD_NAMES, shelfie.PERSONAL_GOALS, strict=True)
+    }
+    lines = "\n".join(f"  {name}: {dumps(cells)}," for name, cells in cards.items())
+    kind = "Readonly<Record<string, readonly { row: number; column: number; type: string }[]>>"
+    return f"{HEAD}\nexport const PERSONAL_GOALS: {kind} = {{\n{lines}\n}};\n"
+
+
 def files() -> dict[str, str]:
     """Every generated file by its name."""
-    return {"wire.ts": wire(), **{f"{each}.ts": game(each) for each in sorted(games())}}
+    return {"wire.ts": wire(), "shelfie-cards.ts": shelfie_cards(), **{f"{each}.ts": game(each) for each in sorted(games())}}
 
 
 def main(check: bool) -> int:

@@ -120,6 +120,8 @@ export interface Flight {
   arc?: number;
   /** Leaves what lies at `from` where it is: paying from a heap. */
   keep?: boolean;
+  /** A place passed on the way: above a column before dropping into it. */
+  via?: string;
   /** Falls like something with weight instead of gliding. */
   drop?: boolean;
   /** The place whose drawing flies, if it is not `from` itself. */
@@ -173,9 +175,9 @@ export interface LessonStep {
   params?: Params;
   /** Places to point at. */
   point: readonly string[];
-  /** What ends the step: the button "Next", these clicks (any others are answered by `text`), a whole move of the
-   * learner, or the learner's next turn. */
-  until: "next" | "move" | "turn" | readonly Pick[];
+  /** What ends the step: the button "Next", a whole move of the learner, the learner's next turn, or clicks for
+   * these fields. */
+  until: "next" | "move" | "turn" | readonly string[];
 }
 
 export interface GameClient<V = unknown> {

@@ -16,6 +16,8 @@ export interface Question {
   /** Legal moves of the seat being looked through; empty while nothing is to be decided here. */
   legal(): readonly Move[];
   picks?(move: Move): Picks;
+  /** Fields that are clicked; the others need no click once they are settled. Without it all are clicked. */
+  places?: readonly string[];
   closes?(pick: Pick): boolean;
   /** Whether a complete move waits for Confirm. */
   confirms(move: Move): boolean;
@@ -56,7 +58,12 @@ export class MoveChooser implements Chooser {
     return this.#sent;
   }
   get ready(): Move | undefined {
-    return this.active && this.#chosen.length > 0 ? complete(this.#left, this.#chosen)?.move : undefined;
+    return this.active && this.#chosen.length > 0 ? this.#whole()?.move : undefined;
+  }
+
+  #whole(): Option | undefined {
+    const { places } = this.#question;
+    return complete(this.#left, this.#chosen, places && ((field) => !places.includes(field)));
   }
 
   value(field: string): Value | undefined {
@@ -88,7 +95,7 @@ export class MoveChooser implements Chooser {
 
   /** Plays the move if the last click made it whole, unless it waits for Confirm. */
   #maybePlay(last: Pick): void {
-    const whole = complete(this.#left, this.#chosen)?.move;
+    const whole = this.#whole()?.move;
     if (whole === undefined) return;
     const ended = this.#left.length === 1 || this.#question.closes?.(last) === true;
     if (ended && !this.#question.confirms(whole)) this.play(whole);

@@ -96,6 +96,12 @@ describe("a move being built", () => {
     expect(closing.sent).toEqual([takes[0]]);
   });
 
+  it("needs no click for what the remaining moves agree on, if it is not clicked on the board", () => {
+    const { choose, sent } = table(moves, { places: ["tile", "cell"] });
+    choose.pick("cell", "c1");
+    expect(sent).toEqual([{ type: "fly", cell: "c1" }]);
+  });
+
   it("waits for Confirm where it reveals something", () => {
     const { choose, sent } = table(moves, { confirms: () => true });
     choose.pick("type", "pass");

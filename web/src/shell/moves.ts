@@ -41,10 +41,19 @@ export function openFields(options: readonly Option[], chosen: readonly Pick[]):
   return [...found];
 }
 
-/** The option whose every click was made, if there is one. */
-export function complete(options: readonly Option[], chosen: readonly Pick[]): Option | undefined {
+/**
+ * The option whose every click was made, if there is one. A field that is not chosen by hand (`silent`) needs no click
+ * once the remaining options agree on it.
+ */
+export function complete(
+  options: readonly Option[],
+  chosen: readonly Pick[],
+  silent: (field: string) => boolean = () => false,
+): Option | undefined {
   const made = new Set(chosen.map((pick) => pick.field));
-  return options.find(({ picks }) => Object.keys(picks).every((field) => made.has(field)));
+  const agreed = (field: string): boolean =>
+    silent(field) && options.every(({ picks }) => picks[field] === options[0]?.picks[field]);
+  return options.find(({ picks }) => Object.keys(picks).every((field) => made.has(field) || agreed(field)));
 }
 
 /** The clicks without that of a field and those made after it. */
