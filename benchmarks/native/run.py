@@ -64,7 +64,9 @@ def main() -> None:
                 sys.exit("the C++ twin played other matches: one of the two is wrong")
             theirs = max(theirs, their_decisions / seconds)
         kind = "compiled" if game.compiled else "plain"
-        print(f"My Shelfie, {seats} seats: {kind} {ours:,.0f} decisions/s, C++ {theirs:,.0f}: {theirs / ours:.2f} times")
+        print(
+            f"My Shelfie, {seats} seats: {kind} {ours:,.0f} decisions/s, C++ {theirs:,.0f}: {theirs / ours:.2f} times"
+        )
 
 
 if __name__ == "__main__":
