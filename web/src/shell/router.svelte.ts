@@ -13,8 +13,8 @@ export function go(next: Route, search = ""): void {
 }
 
 /** Goes there without leaving a step back to the page before. */
-export function replace(next: Route): void {
-  history.replaceState(null, "", pathOf(next));
+export function replace(next: Route, search = ""): void {
+  history.replaceState(null, "", pathOf(next) + search);
   current = next;
 }
 

@@ -7,6 +7,8 @@ export interface Touch {
   again?: boolean;
   /** Also says why it is not possible when it is clicked while unlit; on by default. */
   explains?: boolean;
+  /** Not lit before something else is chosen, though a legal move has it; on by default. */
+  ready?: boolean;
   /** Called instead of `choose.pick` when it is possible. */
   onpick?: () => void;
 }
@@ -22,7 +24,7 @@ export function touch(
   how: Touch = {},
 ): Attachment<HTMLElement | SVGElement> {
   return (element) => {
-    const lit = choose.can(pick.field, pick.value);
+    const lit = how.ready !== false && choose.can(pick.field, pick.value);
     const chosen = choose.has(pick.field, pick.value);
     const usable = lit || chosen;
     element.setAttribute("role", usable ? "button" : "img");
