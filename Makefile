@@ -3,48 +3,87 @@ PYTHON ?= python3
 VENV := .venv
 PY := $(VENV)/bin/python
 PIP := $(VENV)/bin/pip --disable-pip-version-check -q
-STAMP := $(VENV)/.installed
+PLAY := $(VENV)/.for-play
+DEV := $(VENV)/.for-dev
 BUILT := $(VENV)/.built
-SOURCES := $(shell find src -name '*.py' -o -name '*.pxd' -o -name '*.pyx' -o -name '*.pxi')
+CLIENT := src/etagere/server/static/index.html
+ROOMS := $(shell find src setup.py -name '*.py' -o -name '*.pxd' -o -name '*.pyx' -o -name '*.pxi')
+WEB := $(shell find web -path web/node_modules -prune -o -path web/dist -prune -o -type f -print)
+HAS_NODE := $(shell command -v npm >/dev/null 2>&1 && echo yes)
+# Tests of a file stay in one process; two processes keep two cores busy.
+PYTEST := $(PY) -m pytest -q -m "not slow"
 
-.PHONY: play test test-slow check build golden bench clean python
+.PHONY: play test test-slow check test-web build client golden bench bench-peers clean python
 
-play: $(BUILT)
-	@$(PY) -m etagere play shelfie
+play: $(PLAY) $(BUILT)
+ifeq ($(HAS_NODE),yes)
+	@$(MAKE) -s $(CLIENT)
+	@$(PY) -m etagere serve --open
+else
+	@if [ -f $(CLIENT) ]; then $(PY) -m etagere serve --open; else \
+	  echo "etagere: the browser table needs Node 20 or newer with npm to be built once; here is the terminal game."; \
+	  $(PY) -m etagere play shelfie; fi
+endif
 
-test: $(BUILT) check
-	@echo "== plain Python"
-	@ETAGERE_PURE=1 $(PY) -m pytest -q -m "not slow" tests
-	@if $(PY) -c "import etagere._build as b, sys; sys.exit(not b.COMPILED)"; then \
-	  echo "== compiled"; $(PY) -m pytest -q -m "not slow" tests/contract tests/games tests/bots; \
-	else echo "== compiled: left out, no C compiler was found"; fi
+test: $(DEV) $(BUILT) check test-web
+	@echo "== plain Python: core, contract, games, bots"
+	@ETAGERE_PURE=1 $(PYTEST) -n 2 --dist loadfile tests/core tests/contract tests/games tests/bots
+	@$(PY) -c "import etagere._build as b; print('== everything,', b.MODE)"
+	@$(PYTEST) -n 2 --dist loadfile tests
 
-test-slow: $(BUILT)
+test-slow: $(DEV) $(BUILT) $(CLIENT)
 	@$(PY) -m pytest -q -m slow tests
 
-check: $(STAMP)
+check: $(DEV)
 	@$(PY) -m ruff check .
 	@$(PY) -m ruff format --check .
 	@$(PY) -m mypy
 
+test-web: $(CLIENT)
+	@cd web && npm run --silent check && npx --no-install vitest run
+
 build: $(BUILT)
 
-golden: $(BUILT)
-	@$(PY) -m scripts.golden && git diff --stat tests/golden
+client: $(CLIENT)
 
-$(BUILT): $(STAMP) $(SOURCES) setup.py
-	@$(PY) setup.py -q build_ext --inplace
+golden: $(DEV) $(BUILT)
+	@$(PY) -m scripts.golden && $(PY) -m scripts.tables && git diff --stat tests/golden src
+
+bench: $(DEV) $(BUILT)
+	@$(PY) -m benchmarks.compare
+
+bench-peers: $(DEV) $(BUILT)
+	@ETAGERE_PURE=1 $(PIP) install -e ".[peers]" || echo "etagere: some peers could not be installed; those at hand are measured"
+	@$(PY) -m benchmarks.peers
+
+clean:
+	rm -rf build $(VENV) web/node_modules web/dist .mypy_cache .ruff_cache .pytest_cache
+	find src -name '*.so' -delete
+
+# What the commands above stand on
+
+$(BUILT): $(ROOMS) | $(PLAY)
+	@ETAGERE_PURE= $(PY) setup.py -q build_ext --inplace
 	@touch $@
 
-$(STAMP): pyproject.toml | python
-	@test -x $(PY) || $(PYTHON) -m venv $(VENV) || { echo "etagere: python3 cannot make a virtual environment: install python3-venv"; exit 1; }
-	@$(PIP) install -U pip "setuptools>=77" wheel
+$(PLAY): pyproject.toml | python
+	@test -x $(PY) || $(PYTHON) -m venv $(VENV) || { echo "etagere: this Python cannot make a virtual environment; install python3-venv"; exit 1; }
+	@$(PIP) install -U pip "setuptools>=77" wheel "cython>=3.1,<4"
+	@ETAGERE_PURE=1 $(PIP) install -e ".[server]"
+	@touch $@
+
+$(DEV): pyproject.toml | $(PLAY)
 	@ETAGERE_PURE=1 $(PIP) install -e ".[dev]"
 	@touch $@
 
+web/node_modules/.installed: web/package-lock.json
+	@command -v npm >/dev/null 2>&1 || { echo "etagere: Node 20 or newer with npm is needed for the browser client; install nodejs"; exit 1; }
+	@cd web && npm ci --no-audit --no-fund --silent
+	@touch $@
+
+$(CLIENT): web/node_modules/.installed $(WEB)
+	@cd web && npm run --silent build
+	@rm -rf src/etagere/server/static && cp -r web/dist src/etagere/server/static && touch $@
+
 python:
 	@$(PYTHON) -c "import sys; sys.exit(sys.version_info < (3, 11))" 2>/dev/null || { echo "etagere: Python 3.11 or newer is needed; set PYTHON=/path/to/python3"; exit 1; }
-
-clean:
-	rm -rf build $(VENV) .mypy_cache .ruff_cache .pytest_cache
-	find src -name '*.so' -delete

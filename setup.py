@@ -51,6 +51,7 @@ def hot_rooms() -> list[Extension]:
     types = [p.stat().st_mtime for p in (*SOURCES.rglob("*.pxd"), *SOURCES.rglob("*.pxi"))]
     stamp = Path("build/c/types")
     changed = not stamp.exists() or max(types) > stamp.stat().st_mtime
+    before = {path: (path.read_bytes(), path.stat()) for path in Path("build/c").rglob("*.c")}
     built: list[Extension] = cythonize(
         extensions,
         compiler_directives=DIRECTIVES,
@@ -60,6 +61,9 @@ def hot_rooms() -> list[Extension]:
         force=changed,
         quiet=True,
     )
+    for path, (text, stat) in before.items():
+        if path.exists() and path.read_bytes() == text:
+            os.utime(path, ns=(stat.st_atime_ns, stat.st_mtime_ns))  # nothing new here for the C compiler
     stamp.parent.mkdir(parents=True, exist_ok=True)
     stamp.touch()
     for each in built:
@@ -73,11 +77,14 @@ class BuildOrGoOn(build_ext):
     def run(self) -> None:
         self.parallel = self.parallel or os.cpu_count()
         super().run()
-        missing = [e.name for e in self.extensions if not Path(self.get_ext_fullpath(e.name)).exists()]
-        if missing:
+        built = [Path(self.get_ext_fullpath(e.name)) for e in self.extensions]
+        if all(path.exists() for path in built):
+            for path in built:
+                path.touch()  # up to date with its sources, also where nothing had to be compiled
+        else:
             print("etagere: no working C compiler, installing plain Python")
-            for each in self.extensions:
-                Path(self.get_ext_fullpath(each.name)).unlink(missing_ok=True)
+            for path in built:
+                path.unlink(missing_ok=True)
 
 
 setup(ext_modules=hot_rooms(), cmdclass={"build_ext": BuildOrGoOn})

@@ -1,8 +1,8 @@
 """Fits the heuristics of River Valley Glassworks to final points of self-play and writes `weights.py`.
 
-    ETAGERE_PURE=1 python -m benchmarks.glassworks_weights 4 1500
+    ETAGERE_PURE=1 python -m benchmarks.glassworks_weights 5 500
 
-plays four rounds of 1500 matches with the policy of the round before, and solves one ridge
+plays five rounds of 500 matches with the policy of the round before, and solves one ridge
 regression a phase: final points less the points now, by heights, lowest columns so far, rarity of
 the colours and satchel. It changes the tables while it runs, which only plain Python allows.
 """
@@ -117,7 +117,7 @@ def write() -> None:
     """The tables as the module they came from."""
     path = Path(module.__file__)
     text = path.read_text("utf-8")
-    lines = [text[: text.index("SCORE: Final")].rstrip(), "", f"SCORE: Final = {module.SCORE}"]
+    lines = [text[: text.index("# fmt: off")].rstrip(), "", "# fmt: off", f"SCORE: Final = {module.SCORE}"]
     notes = {
         "HEIGHT": "phase x 42 + column x 6 + height.",
         "LOWEST": "phase x 42 + column x 6 + lowest height from the first column to this one.",
@@ -127,7 +127,7 @@ def write() -> None:
     for name, note in notes.items():
         values = getattr(module, name)
         rows = [values[i : i + 14] for i in range(0, len(values), 14)]
-        lines += [f"{name}: Final = [  # fmt: skip"]
+        lines += [f"{name}: Final = ["]
         lines += ["    " + ", ".join(map(str, row)) + "," for row in rows]
         lines += ["]", f'"""{note}"""']
     path.write_text("\n".join(lines) + "\n", "utf-8")

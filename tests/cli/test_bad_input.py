@@ -29,6 +29,12 @@ BAD = {
     "too many names": (["play", "shelfie", "--name", "Ann", "--name", "Bo"], "2 names are too many for 1 people"),
     "seed and fair": (["play", "shelfie", "--seed", "1", "--fair"], "leave out --seed or --fair"),
     "unknown language": (["games", "--lang", "la"], "should be one of en, uk, pl, ru; got 'la'"),
+    "arena of unknown bots": (["arena", "shelfie", "--bots", "deep-thought"], "there is no bot 'deep-thought'"),
+    "arena without bots": (["arena", "shelfie", "--bots", ","], "at least one bot"),
+    "ladder of unknown tables": (["ladder", "shelfie", "--seats", "wide"], "smallest, largest or both; got 'wide'"),
+    "ladder of an unknown game": (["ladder", "chess"], "there is no game 'chess'"),
+    "simulation of unknown bots": (["simulate", "shelfie", "--bots", "deep-thought"], "there is no bot"),
+    "simulation with too many bots": (["simulate", "shelfie", "--bots", ",".join(["uniform"] * 5)], "2 to 4 seats"),
     "nothing to resume": (["play", "--resume", "last"], "no match waits"),
     "no such file": (["replay", "nowhere.json"], "cannot read nowhere.json: no such file"),
     "a folder": (["verify", "."], "cannot read ."),
@@ -52,6 +58,13 @@ def test_bad_input_is_refused_in_one_line(cli: Cli, case: str) -> None:
     args, expected = BAD[case]
 
     assert expected in refused(cli, *args)
+
+
+def test_a_record_that_cannot_be_written_is_refused(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("not a folder")
+    args = ["--bots", "uniform", "--matches", 1, "--record", tmp_path / "file" / "record"]
+
+    assert "file" in refused(cli, "arena", "shelfie", *args)
 
 
 def test_a_file_that_is_no_replay_is_refused(cli: Cli, tmp_path: Path) -> None:
@@ -128,14 +141,15 @@ def test_a_damaged_table_is_refused(cli: Cli, running: Path, table: object) -> N
 def test_moves_for_the_wrong_seat_or_question_are_refused(cli: Cli, running: Path) -> None:
     """Seats, turns, questions, spelling: each has its own words, and the file is left alone."""
     before = running.read_bytes()
+    free, nowhere = (json.dumps({"type": "take", "cells": cell, "column": 0}) for cell in ("d2", "a5"))
 
     assert "from 1 to 2; got 3" in refused(cli, "move", running, "d2 > 1", "--seat", 3)
     assert "not awaited" in refused(cli, "move", running, "d2 > 1", "--seat", 2)
-    assert "is closed; the open one is" in refused(cli, "move", running, '{"type": "take", "cells": "d2", "column": 0}', "--seat", 1, "--decision", 1)  # fmt: skip
+    assert "is closed; the open one is" in refused(cli, "move", running, free, "--seat", 1, "--decision", 1)
     assert "means no moves here" in refused(cli, "move", running, "z9 > 1", "--seat", 1)
     assert "not JSON" in refused(cli, "move", running, "{oops", "--seat", 1)
     assert "should be one of take" in refused(cli, "move", running, '{"type": "dance"}', "--seat", 1)
-    assert "is not possible now" in refused(cli, "move", running, '{"type": "take", "cells": "e5", "column": 0}', "--seat", 1)  # fmt: skip
+    assert "is not possible now" in refused(cli, "move", running, nowhere, "--seat", 1)
     assert running.read_bytes() == before
 
 

@@ -37,15 +37,13 @@ def printed(match: Match, viewer: int | None, language: str, width: int, lit: bo
 @pytest.mark.parametrize("game_id", GAMES)
 def test_boards_fit_and_leave_no_key_untranslated(game_id: str, width: int, language: str) -> None:
     """At 80 and 120 columns, in every language, from every viewer's eyes, no line is too wide and no key shows."""
-    spec = game_class(game_id).spec
-    chooser = random.Random(width)
-    for seats in range(spec.min_seats, spec.max_seats + 1):
+    for seats in tables_of(game_id, width, language):
         match = Match.start(load(game_id, seats=seats), seats)
-        stops = {0, 1, 5, 20, 45, 10_000}
+        chooser = random.Random(width)
         made = 0
         while True:
-            if made in stops or match.over:
-                for viewer in (None, *match.waiting[:2], seats - 1):
+            if made in (0, 1, 5, 20, 60) or match.over:
+                for viewer in (None, *match.waiting[:1], seats - 1):
                     shown = printed(match, viewer, language, width)
                     assert max(len(line) for line in shown.splitlines()) <= width
                     assert f"{game_id}." not in shown and "cli." not in shown
@@ -54,6 +52,14 @@ def test_boards_fit_and_leave_no_key_untranslated(game_id: str, width: int, lang
                 break
             match.play(match.waiting[0], chooser.choice(match.codes(match.waiting[0])))
             made += 1
+
+
+def tables_of(game_id: str, width: int, language: str) -> list[int]:
+    """Some numbers of seats; over the languages at one width, all of them."""
+    spec = game_class(game_id).spec
+    turn = LANGUAGES.index(language)
+    wide = range(spec.min_seats, spec.max_seats + 1)
+    return [seats for seats in wide if (seats + (width == 120)) % 4 == turn] or [spec.max_seats]
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -91,7 +97,7 @@ def test_a_game_without_a_board_is_shown_as_an_outline(game_id: str) -> None:
     with console.capture() as capture:
         console.print(draw_plain(match.view(None), speech_of(match.game, "en"), 100))
 
-    assert "step" in capture.get()
+    assert "seats" in capture.get()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from etagere.cli.main import app
+from etagere.core.registry import game_class
 from etagere.core.words import LANGUAGES
 from tests.cli.conftest import GAMES, Cli
 
@@ -117,6 +118,52 @@ def test_a_move_from_a_script_is_saved(cli: Cli, running: Path) -> None:
 
     assert told.json["waiting"] == [1] and "1" in told.json["decisions"]
     assert cli("replay", running, "--json").json["decisions"] == asked["decisions"] + 1
+
+
+def test_arena_counts_bots_against_each_other(cli: Cli, tmp_path: Path) -> None:
+    """As a table for people and as JSON; a record is gone on from."""
+    args = ["arena", "shelfie", "--bots", "greedy,uniform", "--matches", 4, "--record", tmp_path / "record.jsonl"]
+    told = cli(*args, "--json").json
+    again = cli(*args)
+
+    assert told["matches"] == 4 and [each["bot"] for each in told["bots"]] == ["greedy", "uniform"]
+    assert again.status == 0 and again.out.startswith("bot") and "greedy" in again.out
+
+
+def test_ladder_tests_each_level(cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One step of it, with few matches."""
+    from etagere.arena import ladder
+
+    monkeypatch.setattr(ladder, "rungs", lambda games, tables: [ladder.Rung("shelfie", 2, "greedy", "uniform", 0.5)])
+    args = ["ladder", "shelfie", "--most", 4, "--folder", tmp_path]
+    told = cli(*args, "--json").json
+
+    assert told[0]["matches"] == 4 and told[0]["verdict"] in ("yes", "open")
+    assert "| shelfie | 2 | greedy | uniform | 4 |" in cli(*args).out
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_simulate_tells_what_matches_are_like(cli: Cli, game_id: str, tmp_path: Path) -> None:
+    rows = tmp_path / "rows.jsonl"
+    seats = max(2, game_class(game_id).spec.min_seats)
+    told = cli("simulate", game_id, "--matches", 2, "--seats", seats, "--out", rows, "--json").json
+
+    assert abs(sum(each["share"] for each in told["wins"]) - 1) < 0.01
+    assert len(rows.read_text("utf-8").splitlines()) == len(told["rows"]) == 2 * len(told["bots"])
+    assert "wins by seat" in cli("simulate", game_id, "--matches", 2).out
+
+
+@pytest.mark.parametrize("command", [["serve"], ["backup", "x"], ["restore", "x"], ["doctor", "--store"]])
+def test_without_the_server_it_is_said_what_to_install(
+    cli: Cli, command: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One line names the extra."""
+    for module in ("main", "care", "settings"):
+        monkeypatch.setitem(sys.modules, f"etagere.server.{module}", None)
+    told = cli(*command)
+
+    assert told.status == 1
+    assert "pip install 'etagere[server]'" in told.err and told.err.count("\n") == 1
 
 
 def test_the_command_runs_as_a_program() -> None:

@@ -69,8 +69,22 @@ def test_saved_by_name_and_resumed(cli: Cli, tmp_path: Path) -> None:
     cli("play", "shelfie", "--seed", 7, "--name", "Olena", lines=["d2 > 1", f"save {path}", "quit"])
     told = cli("play", "--resume", path, lines=["log", "quit"])
 
-    assert Replay.read(path.read_text("utf-8")).names == ["Olena", table_of("shelfie", bots="quick").names[1]]
+    assert Replay.read(path.read_text("utf-8")).names == ["Olena", table_of("shelfie", bots="casual").names[1]]
     assert "Olena takes d2 into column 1" in told.out
+
+
+def test_where_nothing_can_be_saved_the_match_goes_on(
+    cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is said once; `save` to another place still works."""
+    (tmp_path / "blocked").write_text("a file where a folder should be")
+    monkeypatch.setenv("ETAGERE_HOME", str(tmp_path / "blocked"))
+    lines = [*played_out(table_of("shelfie"), most=3), f"save {tmp_path / 'kept.json'}"]
+    told = cli("play", "shelfie", "--seed", 7, "--against", "uniform", lines=lines)
+
+    assert told.status == 0 and told.err == ""
+    assert told.out.count("cannot write") == 2
+    assert (tmp_path / "kept.json").exists()
 
 
 def test_a_plain_replay_can_be_played_on_from(cli: Cli, running: Path) -> None:
@@ -123,13 +137,23 @@ def test_help_hint_scores_board_rules(cli: Cli) -> None:
 
 
 def test_options_names_and_seats_are_used(cli: Cli) -> None:
-    args = ["--seats", 3, "--seat", 2, "--name", "Olena", "--option", "common_goal_count=1", "--option", "refill=english_isolated"]  # fmt: skip
+    options = ["--option", "common_goal_count=1", "--option", "refill=english_isolated"]
+    args = ["--seats", 3, "--seat", 2, "--name", "Olena", *options]
     told = cli("play", "shelfie", "--seed", 7, *args, lines=["log"])
     saved = next(iter(Path(told.out.split("--resume ")[1].split("\n")[0]).parent.glob("*.json")))
     data = json.loads(saved.read_text("utf-8"))
 
     assert data["options"] == {"refill": "english_isolated", "common_goal_count": 1}
     assert data["seats"] == 3 and data["names"][1] == "Olena" and set(data["table"]["bots"]) == {"0", "2"}
+
+
+def test_a_long_board_is_not_drawn_again_inside_a_turn(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the board is taller than the screen, the next question of the same turn comes without it."""
+    table = table_of("shelfie", seats=2, people=2)
+    monkeypatch.setattr("etagere.cli.play.Session.goes_on", lambda self, seat: self.height > 0)
+    told = cli("play", "shelfie", "--people", 2, "--seed", 7, lines=["", played_out(table, most=1)[0], "", ""])
+
+    assert told.out.count("Living room") == 1
 
 
 def test_hot_seat_hides_secrets(cli: Cli) -> None:
@@ -139,7 +163,7 @@ def test_hot_seat_hides_secrets(cli: Cli) -> None:
     typed = played_out(table, most=4)
     lines = [line for move in typed for line in ("", move)]
     told = cli("play", "shelfie", "--people", 2, "--seed", 7, "--name", "Ann", "--name", "Bo", lines=lines)
-    screens = told.out.split("\f")[1:]
+    screens = told.out.split("\f")
 
     assert len(screens) >= 8
     for screen in screens[0::2]:

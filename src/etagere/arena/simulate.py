@@ -131,7 +131,7 @@ def on_ray(what: Plan, numbers: Iterable[int], workers: int) -> Iterator[list[di
     except ImportError as error:
         raise EtagereError("simulating on Ray needs it installed: pip install 'etagere[ray]'") from error
     if not ray.is_initialized():
-        ray.init(num_cpus=workers, include_dashboard=False, logging_level="error", log_to_driver=False)
+        ray.init(num_cpus=workers, include_dashboard=False, logging_level=40, log_to_driver=False)
     remote = ray.remote(play_one)
     waiting = iter(numbers)
     ahead = [remote.remote(what, number) for number in islice(waiting, workers * 4)]

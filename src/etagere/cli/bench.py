@@ -11,9 +11,11 @@ from typing import Any
 from rich.console import RenderableType
 from rich.table import Table as Grid
 
+from etagere.bots import Limit, bot
 from etagere.cli.speech import Speech
 from etagere.core.contract import NOBODY, Game
 from etagere.core.flow import Choices
+from etagere.core.match import Match
 from etagere.core.playout import playouts
 from etagere.core.registry import load
 from etagere.core.rng import Rng
@@ -33,6 +35,7 @@ def measure(game_id: str, seconds: float) -> dict[str, Any]:
         "sampled": _rate(lambda n: stepped(game, n, listed=False), seconds),
         "listed": _rate(lambda n: stepped(game, n, listed=True), seconds),
         "copies": _rate(lambda n: copies(game, n * 100), seconds / 2),
+        "simulations": simulations(game, seconds),
         "import_ms": round(1000 * import_time(game_id), 1),
     }
 
@@ -74,6 +77,13 @@ def copies(game: Game[Any], count: int) -> int:
     return count
 
 
+def simulations(game: Game[Any], seconds: float) -> int:
+    """Simulations of the search a second, from the first decision of a match."""
+    match = Match.start(game, SEED)
+    thought = bot("search").think(match.position(match.waiting[0]), Limit(milliseconds=1000 * seconds))
+    return round(1000 * thought.simulations / max(thought.milliseconds, 0.001))
+
+
 def import_time(game_id: str) -> float:
     """Seconds to import Etagere and load a game in a fresh interpreter."""
     program = IMPORT.format(game=game_id)
@@ -96,7 +106,7 @@ def _rate(run: Callable[[int], int], seconds: float) -> int:
 def bench_table(rows: list[dict[str, Any]], words: Speech) -> RenderableType:
     """The figures as a table."""
     grid = Grid(box=None, padding=(0, 2, 0, 0), header_style="dim")
-    names = ("batched", "sampled", "listed", "copies", "import_ms")
+    names = ("batched", "sampled", "listed", "copies", "simulations", "import_ms")
     grid.add_column(words.say("column.game"))
     for name in names:
         grid.add_column(words.say(f"bench.{name}"), justify="right")

@@ -18,11 +18,13 @@ from etagere.core.registry import game_class
 from etagere.core.words import LANGUAGES, entries
 
 EXTRAS = {
-    "server": ("starlette", "uvicorn", "sqlalchemy"),
-    "env": ("numpy", "gymnasium", "pettingzoo"),
-    "openspiel": ("pyspiel",),
+    "server": ("alembic", "argon2", "msgspec", "prometheus_client", "sqlalchemy", "starlette", "uvicorn", "websockets"),
+    "site": ("psycopg", "valkey"),
+    "arena": ("matplotlib", "openskill"),
+    "research": ("gymnasium", "numpy", "pettingzoo", "pyarrow", "pyspiel"),
     "ray": ("ray",),
 }
+"""The extras of the package and what each brings; must agree with `pyproject.toml`."""
 
 
 def examine() -> dict[str, Any]:
@@ -69,23 +71,27 @@ def report(told: dict[str, Any], words: Speech) -> RenderableType:
     grid.add_column(style="dim", no_wrap=True)
     grid.add_column()
 
-    def row(key: str, text: str, good: bool = True) -> None:
-        grid.add_row(
-            words.say(f"doctor.{key}"), Text.assemble(("✓ " if good else "✗ ", "green" if good else "red"), text)
-        )
+    def row(key: str, text: str, good: bool | None = True) -> None:
+        mark = {True: ("✓ ", "green"), False: ("✗ ", "red"), None: ("– ", "dim")}[good]
+        grid.add_row(words.say(f"doctor.{key}"), Text.assemble(mark, text))
 
     row("version", f"etagere {told['version']}, Python {told['python']}, {told['machine']}")
     row("rules", told["rules"], told["rules"] == "compiled")
     shelf = [f"{name} v{of['version']}" + ("" if of["compiled"] else " (plain)") for name, of in told["games"].items()]
     row("games", ", ".join(shelf))
     for name, of in told["words"].items():
-        lacking = {language: len(keys) for language, keys in of["missing"].items() if keys}
-        gaps = "".join(f", {language} −{count}" for language, count in lacking.items())
-        row("words", f"{name}: {of['keys']} × {len(LANGUAGES)}{gaps}", not lacking)
+        gaps = {language: len(keys) for language, keys in of["missing"].items() if keys}
+        told_gaps = "".join(f", {language} −{count}" for language, count in gaps.items())
+        row("words", f"{name}: {of['keys']} × {len(LANGUAGES)}{told_gaps}", not gaps)
     for name, missing in told["extras"].items():
+        lacking = f": {words.say('doctor.without', packages=', '.join(missing))}" if missing else ""
+        row("extras", f"{name}{lacking}", None if missing else True)
+    if (store := told.get("store")) is not None:
         row(
-            "extras",
-            f"{name}: " + (words.say("doctor.without", packages=", ".join(missing)) if missing else "✓"),
-            not missing,
+            "store",
+            words.say("doctor.kept", **{name: store[name] for name in ("tables", "commands", "draws")}),
+            store["healthy"],
         )
+        for problem in store["problems"]:
+            row("store", problem, False)
     return grid

@@ -80,7 +80,7 @@ def show_rules(game: GameName, as_json: AsJson = False, lang: Language = None) -
 # Playing
 
 
-@app.command("play", epilog="Example: etagere play shelfie --against quick,quick --seed 7")
+@app.command("play", epilog="Example: etagere play shelfie --against expert,casual --seed 7")
 def play_game(
     game: Annotated[str | None, typer.Argument(metavar="GAME", help="Which game; not needed with --resume.")] = None,
     against: Annotated[
@@ -143,7 +143,7 @@ def new_table(
     if people < 0:
         raise Trouble(f"the number of people cannot be {people}")
     if seats is None:
-        seats = max(people + len(bots), cls.spec.min_seats if not bots else 0)
+        seats = people + len(bots) if len(bots) > 1 else max(people + len(bots), cls.spec.min_seats, 2)
     game = load(game_id, seats=seats, **read_options(cls.spec.options.choices(), options))
     if people > seats:
         raise Trouble(f"{people} people do not fit on {seats} seats")
@@ -284,18 +284,27 @@ def verify_file(file: ReplayFile, as_json: AsJson = False, lang: Language = None
 # The workshop
 
 
-@app.command("doctor", epilog="Example: etagere doctor --json")
-def examine(as_json: AsJson = False, lang: Language = None) -> None:
-    """Say whether everything is well: versions, compiled or plain, words, extras."""
+@app.command("doctor", epilog="Example: etagere doctor --store --json")
+def examine(
+    store: Annotated[bool, typer.Option("--store", help="Also replay every match the server keeps.")] = False,
+    settings: Annotated[Path | None, typer.Option(help="The settings file of the server.")] = None,
+    as_json: AsJson = False,
+    lang: Language = None,
+) -> None:
+    """Say whether everything is well: versions, compiled or plain, words, extras, the server's store."""
     from etagere.cli import doctor
     from etagere.cli.speech import chosen_language, house_speech
 
-    told = doctor.examine()
+    words = house_speech(chosen_language(lang))
+    found = doctor.examine()
+    if store:
+        found["store"] = server_part("care", "doctor")(server_part("settings", "read")(settings)).to_json()
+        found["well"] = found["well"] and found["store"]["healthy"]
     if as_json:
-        put_json(told)
+        put_json(found)
     else:
-        out().print(doctor.report(told, house_speech(chosen_language(lang))))
-    if not told["well"]:
+        out().print(doctor.report(found, words))
+    if not found["well"]:
         raise typer.Exit(1)
 
 
@@ -324,6 +333,205 @@ def measure(
         console.print(bench.bench_table(rows, house_speech(chosen_language(lang))))
 
 
+# Bots against bots
+
+
+Workers = Annotated[int, typer.Option(min=1, max=256, help="Processes that play at once.")]
+
+
+@app.command("arena", epilog="Example: etagere arena shelfie --bots expert,skilled,greedy --matches 200")
+def run_arena(
+    game: GameName,
+    bots: Annotated[str, typer.Option(metavar="NAMES", help="The bots that play, by name.")],
+    matches: Annotated[int, typer.Option(min=1, help="At least so many, in whole rounds of every seat.")] = 100,
+    seats: Annotated[int | None, typer.Option(help="Seats at each table.")] = None,
+    seed: Annotated[int, typer.Option(help="The same seed deals the same matches.")] = 0,
+    workers: Workers = 1,
+    option: Annotated[list[str] | None, typer.Option(metavar="NAME=VALUE", help="An option of the game.")] = None,
+    record: Annotated[
+        Path | None, typer.Option(help="Write every result here; the same command goes on from it.")
+    ] = None,
+    save: Annotated[Path | None, typer.Option(help="A folder for the replays.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Let bots play each other in every seat with the same deals, and count honestly."""
+    from etagere import arena
+    from etagere.core.registry import game_class
+
+    options = read_options(game_class(game).spec.options.choices(), option or [])
+    table = arena.run(
+        game,
+        named(bots),
+        matches,
+        seed=seed,
+        seats=seats,
+        workers=workers,
+        options=options,
+        record=record,
+        save=save,
+        progress=None if as_json else progress,
+    )
+    if as_json:
+        put_json(table.to_json())
+    else:
+        print(table.text())
+
+
+@app.command("ladder", epilog="Example: etagere ladder shelfie --seats smallest --folder ladder")
+def climb_ladder(
+    games: Annotated[list[str] | None, typer.Argument(metavar="GAME...", help="All where none is named.")] = None,
+    seats: Annotated[str, typer.Option(help="Tables: smallest, largest or both.")] = "both",
+    claims: Annotated[bool, typer.Option("--claims", help="Also what is promised of greedy and expert.")] = False,
+    most: Annotated[int, typer.Option(min=2, help="Matches for each step at most.")] = 400,
+    seed: Annotated[int, typer.Option(help="The same seed deals the same matches.")] = 2024,
+    workers: Workers = 1,
+    folder: Annotated[Path, typer.Option(help="Where results are kept, to go on from.")] = Path("ladder"),
+    as_json: AsJson = False,
+) -> None:
+    """Test each level against the one below, until the answer is certain."""
+    from dataclasses import asdict
+
+    from etagere.arena import ladder
+    from etagere.cli.shelf import on_shelf
+    from etagere.core.registry import game_class
+
+    if seats not in ("smallest", "largest", "both"):
+        raise Trouble(f"the tables should be smallest, largest or both; got {seats!r}")
+    chosen = games or on_shelf()
+    for each in chosen:
+        game_class(each)
+    tables = ("smallest", "largest") if seats == "both" else (seats,)
+    answers = []
+    for rung in ladder.rungs(chosen, tables) + (ladder.claims(chosen) if claims else []):
+        answers.append(ladder.climb(rung, folder, most=most, seed=seed, workers=workers))
+        if not as_json:
+            print("\n".join(ladder.markdown(answers[-1:]).splitlines()[0 if len(answers) == 1 else 2 :]), flush=True)
+    if as_json:
+        put_json([asdict(each) for each in answers])
+    if any(each.verdict == "no" for each in answers):
+        raise typer.Exit(1)
+
+
+@app.command("simulate", epilog="Example: etagere simulate mozaika --bots greedy --matches 500 --out mozaika.parquet")
+def simulate_matches(
+    game: GameName,
+    bots: Annotated[str, typer.Option(metavar="NAMES", help="By seat; fewer names are repeated.")] = "uniform",
+    matches: Annotated[int, typer.Option(min=1, help="How many matches.")] = 100,
+    seats: Annotated[int | None, typer.Option(help="How many seats there are.")] = None,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same rows.")] = 0,
+    workers: Workers = 1,
+    ray: Annotated[bool, typer.Option("--ray", help="Play on a Ray cluster.")] = False,
+    option: Annotated[list[str] | None, typer.Option(metavar="NAME=VALUE", help="An option of the game.")] = None,
+    out_file: Annotated[
+        Path | None, typer.Option("--out", help="Keep the rows: .parquet or .jsonl; a run that was cut goes on.")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Play many matches as data and report the balance: seats, length, sources of points, luck."""
+    from etagere.arena import balance, simulate
+    from etagere.core.registry import game_class
+
+    options = read_options(game_class(game).spec.options.choices(), option or [])
+    plan = simulate.plan(game, named(bots), seats, seed, **options)
+    rows = simulate.simulate(plan, matches, out_file, workers, ray, None if as_json else progress)
+    if not as_json:
+        print(balance.report(rows), end="")
+        return
+    put_json(
+        {
+            "game": game,
+            "bots": list(plan.bots),
+            "seed": seed,
+            "options": options,
+            "matches": matches,
+            "wins": [{"share": share, "half": half} for share, half in balance.seat_advantage(rows).values()],
+            "sources": balance.by_source(rows),
+            "luck": balance.luck(rows),
+            "rows": rows,
+        }
+    )
+
+
+def named(bots: str) -> list[str]:
+    """Names separated by commas."""
+    return [each.strip() for each in bots.split(",") if each.strip()]
+
+
+def progress(done: int, planned: int, table: Any = None) -> None:
+    """How far a long run is, on the error stream of a terminal."""
+    if sys.stderr.isatty():
+        print(f"\r{done}/{planned} ", end="" if done < planned else "\n", file=sys.stderr, flush=True)
+
+
+# Serving
+
+
+@app.command("serve", epilog="Example: etagere serve --port 8000 --host 0.0.0.0")
+def serve_tables(
+    host: Annotated[str | None, typer.Option(help="Where to listen; localhost if left out.")] = None,
+    port: Annotated[int | None, typer.Option(min=0, max=65535, help="The port; 0 finds a free one.")] = None,
+    settings: Annotated[Path | None, typer.Option(help="A settings file.")] = None,
+    find_port: Annotated[
+        bool, typer.Option("--find-port", help="Take the next free port where this one is taken.")
+    ] = False,
+    quiet: Annotated[bool, typer.Option("--quiet", help="Do not print the address.")] = False,
+) -> None:
+    """Serve tables in the browser until told to stop; prints the address."""
+    run_server = server_part("main", "run")
+    raise typer.Exit(run_server(host, port, settings=settings, find_port=find_port, quiet=quiet))
+
+
+SettingsFile = Annotated[Path | None, typer.Option("--settings", help="The settings file of the server.")]
+
+
+@app.command("backup", epilog="Example: etagere backup club.sqlite3")
+def backup_store(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where to write the copy; it must not exist yet.")],
+    settings: SettingsFile = None,
+    as_json: AsJson = False,
+    lang: Language = None,
+) -> None:
+    """Copy everything the server keeps into one file, also while it runs."""
+    from etagere.cli.speech import chosen_language, house_speech
+
+    words = house_speech(chosen_language(lang))
+    count = server_part("care", "backup")(server_part("settings", "read")(settings), file)
+    told(as_json, {"file": str(file), "tables": count}, words.say("backed_up", count=count, file=str(file)))
+
+
+@app.command("restore", epilog="Example: etagere restore club.sqlite3")
+def restore_store(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A file that `etagere backup` wrote.")],
+    settings: SettingsFile = None,
+    as_json: AsJson = False,
+    lang: Language = None,
+) -> None:
+    """Put a backup into the server's store, which must be empty."""
+    from etagere.cli.speech import chosen_language, house_speech
+
+    words = house_speech(chosen_language(lang))
+    count = server_part("care", "restore")(server_part("settings", "read")(settings), file)
+    told(as_json, {"file": str(file), "tables": count}, words.say("restored", count=count, file=str(file)))
+
+
+def told(as_json: bool, facts: Any, sentence: str) -> None:
+    """Say a result to a program or to a person."""
+    if as_json:
+        put_json(facts)
+    else:
+        out().print(sentence, markup=False, soft_wrap=True)
+
+
+def server_part(module: str, name: str) -> Any:
+    """A function of the server; raises `Trouble` where its packages are not installed."""
+    from importlib import import_module
+
+    try:
+        return getattr(import_module(f"etagere.server.{module}"), name)
+    except ModuleNotFoundError as error:
+        raise Trouble(f"the server needs more packages ({error.name}): pip install 'etagere[server]'") from error
+
+
 # Entry
 
 
@@ -344,6 +552,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         sys.stderr.close()
         return 141
+    except OSError as error:
+        return _refuse(f"{error.filename or 'a file'}: {(error.strerror or 'cannot be used').lower()}", 1)
     return status if isinstance(status, int) else 0
 
 

@@ -49,6 +49,10 @@ class Session:
         self.shown: list[int] = []
         """Places of the moves listed last, for picking by number."""
         self.at_screen: Seat | None = None
+        self.keeping = True
+        """Whether the match could be saved after every decision so far."""
+        self.height = 0
+        """Lines of the board drawn last."""
 
     def run(self) -> int:
         """Play to the end, or until the person leaves; the exit status."""
@@ -79,9 +83,9 @@ class Session:
             match.play(seat, code)
             return
         self.hand_over(seat)
-        self.show(seat)
+        self.show(seat, whole=not self.goes_on(seat))
         self.decide(seat)
-        self.table.save(self.autosave)
+        self.keep()
 
     def decide(self, seat: Seat) -> None:
         """Ask until a move is made or taken back."""
@@ -173,7 +177,7 @@ class Session:
         self.note(self.words.say("hint", move=self.board.short(shown), text=self.words.move(shown)), "green")
 
     def log(self, seat: Seat) -> None:
-        for event in self.table.match.events(self.viewer(seat)):
+        for event in self.table.match.events(seat):
             self.tell(event)
 
     def save(self, name: str) -> None:
@@ -204,7 +208,8 @@ class Session:
         before, self.at_screen = self.at_screen, seat
         if before == seat or len(self.table.people) < 2 or not (spec.has_secrets or spec.has_sealed):
             return
-        self.wipe()
+        if before is not None:
+            self.wipe()
         self.asker.ask(self.words.say("hand_over", seat=seat))
         self.wipe()
 
@@ -213,18 +218,27 @@ class Session:
         self.console.file.write(WIPE if self.console.is_terminal else "\f\n")
         self.console.file.flush()
 
-    def show(self, seat: Seat) -> None:
+    def goes_on(self, seat: Seat) -> bool:
+        """Whether this is the next part of a turn whose board does not fit on the screen: it is not drawn again."""
+        decided = [command.seat for command in self.table.match.commands if command.seat >= 0]
+        return self.height > self.console.height and decided[-1:] == [seat] and self.seen[seat] > 0
+
+    def show(self, seat: Seat, whole: bool = True) -> None:
         """What happened since this person last looked, and the board."""
-        self.console.print(Rule(Text(self.words.seat(seat), "bold cyan"), style="dim"))
-        for event in self.table.match.events(self.viewer(seat), self.seen[seat]):
+        if whole:
+            self.console.print(Rule(Text(self.words.seat(seat), "bold cyan"), style="dim"))
+        for event in self.table.match.events(seat, self.seen[seat]):
             self.tell(event)
         self.seen[seat] = self.table.match.event_count
-        self.draw(seat, None)
+        if whole:
+            self.draw(seat, None)
 
     def draw(self, seat: Seat, notation: Notation | None) -> None:
         match = self.table.match
         moves = notation.moves if notation else [move.to_json() for move in match.legal(seat)]
-        self.console.print(self.board.draw(match.view(seat), self.words, self.console.width, moves))
+        drawn = self.board.draw(match.view(seat), self.words, self.console.width, moves)
+        self.height = len(self.console.render_lines(drawn))
+        self.console.print(drawn)
 
     def question(self, seat: Seat) -> None:
         prompt = self.table.match.prompt(seat)
@@ -245,6 +259,9 @@ class Session:
             self.list_beginnings(notation, places)
             return
         self.shown = places
+        if all(notation.shorts[i].isdigit() for i in places):
+            self.console.print(Text("  ".join(notation.shorts[i] for i in places), "bold cyan"))
+            return
         wide = max(len(notation.shorts[i]) for i in places)
         for number, i in enumerate(places, 1):
             label = f"{number:>3}  " if notation.numbered else "     "
@@ -264,9 +281,6 @@ class Session:
 
     def note(self, text: str, style: str) -> None:
         self.console.print(Text(text, style), soft_wrap=True)
-
-    def viewer(self, seat: Seat) -> Seat:
-        return seat
 
     # The end
 
@@ -301,11 +315,22 @@ class Session:
             return
         self.note(self.words.say("replay_written", file=str(path)), "green")
 
+    def keep(self) -> bool:
+        """Save where the match stands; where that cannot be, say so once and play on."""
+        try:
+            self.table.save(self.autosave)
+        except Trouble as trouble:
+            if self.keeping:
+                self.note(str(trouble), "red")
+            self.keeping = False
+        return self.keeping
+
     def break_off(self) -> None:
         """Save where the match stands and say how to go on."""
-        self.table.save(self.autosave)
         self.console.print()
-        self.note(self.words.say("broken_off", file=str(self.autosave)), "yellow")
+        self.keeping = True
+        if self.keep():
+            self.note(self.words.say("broken_off", file=str(self.autosave)), "yellow")
 
 
 def completions(notation: Notation, before: str) -> list[str]:

@@ -9,7 +9,8 @@ from json import dumps, loads
 from pathlib import Path
 from typing import Any
 
-from etagere.cli.opponents import DEFAULT, Opponent, opponent
+from etagere.bots import Bot
+from etagere.cli.opponents import ADVISER, DEFAULT, choice, opponent
 from etagere.cli.trouble import Trouble
 from etagere.core import fairness
 from etagere.core.contract import CHANCE, Game, Seat
@@ -27,7 +28,7 @@ class Table:
     bots: dict[Seat, str]
     """The bot of every seat that no person holds."""
     seed: int | bytes
-    opponents: dict[Seat, Opponent] = field(default_factory=dict)
+    opponents: dict[Seat, Bot] = field(default_factory=dict)
 
     @property
     def game(self) -> Game[Any]:
@@ -45,18 +46,18 @@ class Table:
     @classmethod
     def start(cls, game: Game[Any], seed: int | bytes, bots: Mapping[Seat, str], names: Sequence[str]) -> Table:
         """A new match, setup drawn; raises `UnknownBot` before anything is drawn."""
-        opponents = _opponents(game, bots, seed)
+        opponents = _opponents(bots, seed)
         return cls(Match.start(game, seed), list(names), dict(bots), seed, opponents)
 
     # Playing
 
     def answer(self, seat: Seat) -> int:
         """What the bot of a seat decides."""
-        return self.opponents[seat].choose(self.match, seat)
+        return choice(self.opponents[seat], self.match, seat)
 
     def advice(self, seat: Seat) -> int:
         """What a bot would do in a person's place."""
-        return opponent(DEFAULT, self.game, mixed_seed("advice")).choose(self.match, seat)
+        return choice(opponent(ADVISER, 0), self.match, seat)
 
     def undo(self) -> bool:
         """Take back the last decision of a person and what bots answered, if since then nothing was
@@ -105,12 +106,12 @@ class Table:
             seed, bots = _kept(kept, game.seats, path)
             match.source = _caught_up(game, match.commands, seed, path)
         names = replay.names if replay.names and len(replay.names) == game.seats else []
-        return cls(match, names, bots, seed, _opponents(game, bots, seed))
+        return cls(match, names, bots, seed, _opponents(bots, seed))
 
 
-def _opponents(game: Game[Any], bots: Mapping[Seat, str], seed: int | bytes) -> dict[Seat, Opponent]:
+def _opponents(bots: Mapping[Seat, str], seed: int | bytes) -> dict[Seat, Bot]:
     own = mixed_seed("bots", seed.hex() if isinstance(seed, bytes) else seed)
-    return {seat: opponent(name, game, own) for seat, name in bots.items()}
+    return {seat: opponent(name, own) for seat, name in bots.items()}
 
 
 def _kept(kept: Any, seats: int, path: Path) -> tuple[int | bytes, dict[Seat, str]]:

@@ -6,7 +6,6 @@ which reach them as `bits.popcount(x)` (a name imported alone would hide the C o
 
 from __future__ import annotations
 
-
 popcount = int.bit_count
 """How many bits are set."""
 

@@ -101,7 +101,7 @@ def position(
     held = [sorted(box.take(kind(p)) for p in satchel) for satchel in satchels]
     named_bag = [box.take(kind(p)) for p in bag] if isinstance(bag, Sequence) else None
     columns, heights, stacks = [NONE] * 45, [0] * 35, [0] * 35
-    grid, opened, spilled = [0] * 5, [0] * 5, [0] * 5
+    grid, opened = [0] * 5, [0] * 5
     for b, given in enumerate(boards):
         for column, (colour_name, height) in enumerate(given):
             colour = COLOURS.index(colour_name)
@@ -143,11 +143,11 @@ def start_final(s: State, trigger: int, turns_left: int) -> State:
     return s
 
 
-def play(s: State, /, type: str, log: EventLog | None = None, **fields: str) -> None:
+def play(s: State, /, move: str, log: EventLog | None = None, **fields: str) -> None:
     """Carry out a move of the seat on turn, which must be legal."""
     g = game(s.seats)
-    code = g.actions.encode(type, **fields)
-    assert code in g.legal(s, s.seat), f"{type} {fields} is not legal"
+    code = g.actions.encode(move, **fields)
+    assert code in g.legal(s, s.seat), f"{move} {fields} is not legal"
     g.apply(s, s.seat, code, log)
 
 
@@ -167,11 +167,11 @@ def settle(s: State, seed: int = 1) -> State:
     return s
 
 
-def legal(s: State, type: str) -> list[dict[str, Any]]:
+def legal(s: State, family: str) -> list[dict[str, Any]]:
     """The legal moves of one kind for the seat on turn, without their type."""
     g = game(s.seats)
     moves = [g.actions.to_json(code) for code in g.legal(s, s.seat)]
-    return [{k: v for k, v in move.items() if k != "type"} for move in moves if move["type"] == type]
+    return [{k: v for k, v in move.items() if k != "type"} for move in moves if move["type"] == family]
 
 
 def river(s: State) -> list[tuple[str, Counter[str]]]:

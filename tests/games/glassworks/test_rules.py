@@ -46,7 +46,14 @@ from tests.games.glassworks.positions import (
     start_final,
 )
 
-FULL_RIVER = [["purple:heart"], ["purple:circle"], ["white:heart"], ["white:circle"], ["white:square"], ["white:hexagon"]]
+FULL_RIVER = [
+    ["purple:heart"],
+    ["purple:circle"],
+    ["white:heart"],
+    ["white:circle"],
+    ["white:square"],
+    ["white:hexagon"],
+]
 """A piece on every tile, the river in the order of shapes."""
 
 
@@ -64,7 +71,7 @@ def test_setup_is_drawn_in_order() -> None:
     first = match.view(None)["first"]
     given = [event["seat"] for event in match.events(None) if event["type"] == "satchel"]
 
-    assert ["tile"] * 6 + ["first"] + ["river"] * 9 + ["lake"] * 5 + ["satchel"] * 9 == told
+    assert told == ["tile"] * 6 + ["first"] + ["river"] * 9 + ["lake"] * 5 + ["satchel"] * 9
     assert [(first + i) % 3 for i in (0, 0, 0, 1, 1, 1, 2, 2, 2)] == given
     assert [first] == match.waiting
 
@@ -78,7 +85,7 @@ def test_every_order_and_first_player_is_equally_likely() -> None:
     for left in range(6, 0, -1):
         assert [1] * left == [weight for _, weight in g.odds(s)]
         g.apply(s, CHANCE, g.odds(s)[0][0])
-    assert [1, 1, 1, 1] == [weight for _, weight in g.odds(s)]
+    assert [weight for _, weight in g.odds(s)] == [1, 1, 1, 1]
     g.apply(s, CHANCE, g.odds(s)[2][0])
     assert s.step == STOCK_RIVER and s.first == 2
 
@@ -98,8 +105,8 @@ def test_equal_pieces_are_one_move() -> None:
     """Moves that differ only by identical pieces are one action."""
     s = position(satchels=[["white:circle", "white:circle", "white:circle"]], river=FULL_RIVER)
 
-    assert 2 == len(legal(s, "place"))
-    assert 10 == len(legal(s, "pair"))
+    assert len(legal(s, "place")) == 2
+    assert len(legal(s, "pair")) == 10
     play(s, "pair", shape="circle", tile="triangle", collect="heart")
     assert Counter({"white:circle": 1}) == satchel(s)
 
@@ -111,10 +118,10 @@ def test_which_pair_is_asked_only_with_a_choice() -> None:
     play(s, "pair", shape="circle", tile="teardrop", collect="hexagon")
 
     assert s.step == LAY
-    assert ["white", "purple"] == [move["colour"] for move in legal(s, "lay")]
+    assert [move["colour"] for move in legal(s, "lay")] == ["white", "purple"]
     again = s.clone()
     play(s, "lay", colour="white")
-    assert ["purple", "yellow"] == [move["colour"] for move in legal(s, "lay")]
+    assert [move["colour"] for move in legal(s, "lay")] == ["purple", "yellow"]
     play(s, "lay", colour="yellow")
     assert Counter({"purple:circle": 1}) == satchel(s)
     play(again, "lay", colour="purple")
@@ -164,11 +171,23 @@ def test_refill_is_seen_before_columns_are_chosen() -> None:
 
     assert s.step == OPEN and s.fresh.bit_count() == 3
     play(s, "open", log, colour="yellow")
-    assert ["purple", "orange"] == [move["colour"] for move in legal(s, "open")]
+    assert [move["colour"] for move in legal(s, "open")] == ["purple", "orange"]
     play(s, "open", log, colour="orange")
-    assert [["yellow", 1], ["orange", 1], ["purple", 1]] == columns(s)
+    assert columns(s) == [["yellow", 1], ["orange", 1], ["purple", 1]]
     types = [event["type"] for event in told(s, log)]
-    assert ["place", "collect", "flow", "river", "open", "arrange", "open", "arrange", "open", "arrange", "inventory"] == types
+    assert types == [
+        "place",
+        "collect",
+        "flow",
+        "river",
+        "open",
+        "arrange",
+        "open",
+        "arrange",
+        "open",
+        "arrange",
+        "inventory",
+    ]
 
 
 # Lake
@@ -204,7 +223,7 @@ def test_equal_lake_pieces_are_one_move() -> None:
     """Leaving either of two equal pieces is one action."""
     s = position(lake=["white:heart", "white:heart", "white:circle", "purple:square", "purple:square"])
 
-    assert 3 == len(legal(s, "lake"))
+    assert len(legal(s, "lake")) == 3
     play(s, "lake", colour="white", shape="heart")
     assert Counter({"white:heart": 1, "white:circle": 1, "purple:square": 2}) == satchel(s)
 
@@ -224,7 +243,7 @@ def test_discard_is_before_the_new_lake() -> None:
 def test_pass_only_without_another_action() -> None:
     """With an empty satchel and an empty lake a seat passes, and the next one plays (R8.5)."""
     s = position(satchels=[[], ["white:heart"]], lake=[], bag=0, river=FULL_RIVER)
-    assert [{}] == legal(s, "pass")
+    assert legal(s, "pass") == [{}]
     play(s, "pass")
 
     assert s.seat == 1 and s.step == TURN and not legal(s, "pass")
@@ -257,7 +276,7 @@ def test_short_lake() -> None:
     draw(s, "white:heart", "white:circle")
 
     assert s.seat == 1 and s.lake_size == 3
-    assert [{}] == legal(s, "drain") and not legal(s, "lake")
+    assert legal(s, "drain") == [{}] and not legal(s, "lake")
 
 
 @pytest.mark.parametrize("seats", [1, 2, 5])
@@ -314,7 +333,7 @@ def test_rival_opens_common_colours_first() -> None:
     g.apply(s, CHANCE, g.draws.encode("glass", colour="dark_blue", shape="triangle"))
     settle(s)
 
-    assert [["purple", 1], ["yellow", 1], ["orange", 1]] == columns(s, RIVAL)
+    assert columns(s, RIVAL) == [["purple", 1], ["yellow", 1], ["orange", 1]]
     assert s.seat == 0 and s.step == TURN
 
 
@@ -343,7 +362,9 @@ def test_rival_passes() -> None:
 
 def test_only_the_human_tops_up() -> None:
     """When the rival starts the final phase, the human has three pieces and the rival still none (R9.5)."""
-    s = position(1, boards=[[], board_of([5, 5, 5, 1])], river=[["purple:heart"], ["dark_blue:heart"], *[["white:circle"]] * 4])
+    s = position(
+        1, boards=[[], board_of([5, 5, 5, 1])], river=[["purple:heart"], ["dark_blue:heart"], *[["white:circle"]] * 4]
+    )
     s.seat, s.step = RIVAL, RIVAL_DRAW
     g = game(1)
     g.apply(s, CHANCE, g.draws.encode("glass", colour="yellow", shape="triangle"))
@@ -371,7 +392,7 @@ def test_human_begins_solo() -> None:
     """In solo play the human is first and no first player is drawn (R9.2)."""
     match = etagere.Match.start(game(1), seed=2)
 
-    assert [0] == match.waiting and match.view(0)["rival"]["columns"] == []
+    assert match.waiting == [0] and match.view(0)["rival"]["columns"] == []
     assert "first" not in [game(1).draws.to_json(c.code)["type"] for c in match.commands if c.seat == CHANCE]
 
 
@@ -388,7 +409,9 @@ def test_wrong_seats(seats: Any) -> None:
         etagere.load("glassworks", seats=seats)
 
 
-@pytest.mark.parametrize("options", [{"end_phase_lake_allowed": 1}, {"inventory_counts_overflow": "yes"}, {"solo": True}])
+@pytest.mark.parametrize(
+    "options", [{"end_phase_lake_allowed": 1}, {"inventory_counts_overflow": "yes"}, {"solo": True}]
+)
 def test_wrong_options(options: dict[str, Any]) -> None:
     """Options are named, and true or false."""
     with pytest.raises(WrongOption):

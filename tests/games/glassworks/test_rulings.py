@@ -51,8 +51,11 @@ def test_d2_own_stones_do_not_count_in_play() -> None:
 
 def test_d3_flow_and_refill_come_before_arranging() -> None:
     """While the refill is drawn the haul is not arranged; the order of colours is asked after it."""
-    s = position(order=ORDER, river=[["white:heart"], ["white:circle"], ["yellow:heart", "orange:heart"], *GLASS[3:]],
-                 satchels=[["yellow:triangle"]])
+    s = position(
+        order=ORDER,
+        river=[["white:heart"], ["white:circle"], ["yellow:heart", "orange:heart"], *GLASS[3:]],
+        satchels=[["yellow:triangle"]],
+    )
     play(s, "place", colour="yellow", shape="triangle", collect="circle")
 
     assert game().actor(s) == CHANCE and sum(haul(s).values()) == 2 and columns(s) == []
@@ -64,7 +67,11 @@ def test_d3_flow_and_refill_come_before_arranging() -> None:
 def test_d4_overflow_and_the_inventory(counted: bool) -> None:
     """Overflow counts for 17 only with the option, and is looked at only after a gather."""
     s = position(
-        order=ORDER, river=GLASS, satchels=[["yellow:triangle"]], boards=[board_of([5, 5, 4])], overflow=[3],
+        order=ORDER,
+        river=GLASS,
+        satchels=[["yellow:triangle"]],
+        boards=[board_of([5, 5, 4])],
+        overflow=[3],
         inventory_counts_overflow=counted,
     )
     lake_first = s.clone()
@@ -94,7 +101,7 @@ def test_d5_closed_lake_and_empty_satchel_pass() -> None:
     s = position(satchels=[[], ["white:heart"]], bag=0, end_phase_lake_allowed=False)
     start_final(s, 1, 2)
 
-    assert [{}] == legal(s, "pass")
+    assert legal(s, "pass") == [{}]
 
 
 def test_d6_pair_on_the_tile_of_its_shape() -> None:
@@ -137,8 +144,12 @@ def test_d9_old_and_new_pieces_overflow() -> None:
 
 def test_d10_empty_neighbour_is_legal() -> None:
     """A tile without glass may be collected: nothing is taken, the tile still moves."""
-    s = position(order=ORDER, river=[["white:heart"], ["white:circle"], [], *GLASS[3:]], bag=0,
-                 satchels=[["yellow:triangle", "yellow:hexagon"]])
+    s = position(
+        order=ORDER,
+        river=[["white:heart"], ["white:circle"], [], *GLASS[3:]],
+        bag=0,
+        satchels=[["yellow:triangle", "yellow:hexagon"]],
+    )
     play(s, "place", colour="yellow", shape="triangle", collect="circle")
 
     assert SHAPES[s.order[0]] == "circle" and s.grid[0] == 0 and s.seat == 1
@@ -174,8 +185,9 @@ def test_d12_everybody_below_three_tops_up_once() -> None:
 def test_d13_a_haul_may_pass_seventeen() -> None:
     """The whole haul is arranged before 17 is looked at."""
     haul = [f"dark_blue:{shape}" for shape in SHAPES[:4]]
-    s = position(river=[["purple:heart"], haul, *GLASS[2:]], satchels=[["yellow:triangle"]],
-                 boards=[board_of([5, 5, 5, 1])])
+    s = position(
+        river=[["purple:heart"], haul, *GLASS[2:]], satchels=[["yellow:triangle"]], boards=[board_of([5, 5, 5, 1])]
+    )
     play(s, "place", colour="yellow", shape="triangle", collect="heart")
     settle(s)
 

@@ -131,7 +131,7 @@ def test_river(vector: dict[str, Any]) -> None:
 @pytest.mark.parametrize("vector", DATA["lake"], ids=named)
 def test_lake(vector: dict[str, Any]) -> None:
     """Four into the satchel, the excess into the overflow, then the lake is filled up."""
-    bag = [] if vector.get("bag_size_before") == 0 else None
+    bag: list[str] | None = [] if vector.get("bag_size_before") == 0 else None
     s = position(lake=vector["lake_before"], satchels=[vector["satchel_before"]], bag=bag, river=[[]] * 6)
     left = list((Counter(vector["lake_before"]) - Counter(vector["take"])).elements())
 
@@ -226,7 +226,9 @@ def test_end_order(key: str, first: int) -> None:
 def test_top_up(key: str) -> None:
     """Satchels below three are filled up to three from the bag, the triggering player first."""
     vector = EN[key]
-    s = about_to_trigger(vector["players"], vector["trigger_seat"], vector["satchels_before"], vector["bag_size_before"])
+    s = about_to_trigger(
+        vector["players"], vector["trigger_seat"], vector["satchels_before"], vector["bag_size_before"]
+    )
     play(s, "place", colour="white", shape="triangle", collect="heart")
     settle(s)
 
@@ -301,8 +303,8 @@ def test_winners(vector: dict[str, Any]) -> None:
 
 def test_components() -> None:
     """The box is the one of the component file."""
-    assert COLOURS == tuple(each["id"] for each in BOX["colors"])
-    assert SHAPES == tuple(BOX["shapes"]["ids"])
+    assert tuple(each["id"] for each in BOX["colors"]) == COLOURS
+    assert tuple(BOX["shapes"]["ids"]) == SHAPES
     for each in BOX["colors"]:
         assert each["count"] == sum(spec.GLASS[each["id"]])
         assert list(each["shapes"].values()) == list(spec.GLASS[each["id"]])

@@ -36,11 +36,13 @@ def test_pending_decisions_are_shown() -> None:
     s = position(river=GLASS, satchels=[["white:circle", "purple:circle", "yellow:circle"]])
     play(s, "pair", shape="circle", tile="triangle", collect="heart")
     assert game().view(s, None)["pending"] == {
-        "type": "lay", "count": 2, "shape": "circle", "tile": "triangle", "collect": "heart"
+        "type": "lay",
+        "count": 2,
+        "shape": "circle",
+        "tile": "triangle",
+        "collect": "heart",
     }
-    assert game().prompt(s, 0).to_json() == {
-        "key": "glassworks.prompt.lay", "params": {"shape": "circle", "count": 2}
-    }
+    assert game().prompt(s, 0).to_json() == {"key": "glassworks.prompt.lay", "params": {"shape": "circle", "count": 2}}
 
 
 def test_prompts() -> None:
@@ -62,7 +64,7 @@ def test_score_sheet_of_the_rulebook() -> None:
     s = position(boards=[board_of([3, 5, 2, 4, 2, 1, 1])], overflow=[2])
     lines = [(line.key.rsplit(".", 1)[1], line.points) for line in game().score_sheet(s, 0)]
 
-    assert [("row", 22), ("row", 11), ("row", 2), ("column", 10), ("column", 16), ("overflow", -6)] == lines
+    assert lines == [("row", 22), ("row", 11), ("row", 2), ("column", 10), ("column", 16), ("overflow", -6)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -123,7 +125,9 @@ def test_observation() -> None:
         assert row[TENSOR["satchels"].start + 54 + kind(other)] == 0.25
         assert row[TENSOR["to_move"].start + viewer] == 1.0
         assert row[TENSOR["heights"].start + (1 - viewer) * 35 : TENSOR["heights"].start + (1 - viewer) * 35 + 3] == [
-            1.0, 1.0, 0.0
+            1.0,
+            1.0,
+            0.0,
         ]
         assert row[TENSOR["river"].start + kind("purple:heart")] == 0.25
 

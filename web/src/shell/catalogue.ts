@@ -12,7 +12,7 @@ export interface BoxFacts {
 export const BOXES: readonly BoxFacts[] = [
   { id: "glassworks", players: "1–5", minutes: "30", weight: 2 },
   { id: "shelfie", players: "2–4", minutes: "30", weight: 1.5 },
-  { id: "barrage", players: "1–4", minutes: "120", weight: 4 },
+  { id: "barrage", players: "2–4", minutes: "120", weight: 4 },
   { id: "mozaika", players: "3–5", minutes: "45", weight: 2.5 },
   { id: "monsters", players: "2–6", minutes: "30", weight: 1 },
 ];

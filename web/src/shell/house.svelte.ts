@@ -1,45 +1,81 @@
-/** What the home page lists and can start; a live connection fills it, without one it is empty. */
-
+/** What the home page lists, and how tables are opened from it. */
+import type * as wire from "../api/wire";
+import { ApiError, api } from "../client/http";
+import type { Key } from "../i18n/en";
 import { t } from "../i18n/index.svelte";
 import { announce } from "./announce.svelte";
+import type { Level } from "./levels";
+import { preferences } from "./preferences.svelte";
+import { go } from "./router.svelte";
 import type { GameId } from "./routes";
 
-export type StartKind = "bots" | "friends" | "hotseat";
+export const house = $state<{
+  running: readonly wire.TableLine[];
+  open: readonly wire.TableLine[];
+  playing: readonly wire.TableLine[];
+  replays: readonly wire.ReplayLine[];
+  person: wire.Person | null;
+  /** Undefined until the server has answered for the first time. */
+  reachable: boolean | undefined;
+}>({ running: [], open: [], playing: [], replays: [], person: null, reachable: undefined });
 
-export interface RunningTable {
-  id: string;
-  game: GameId;
-  seats: string[];
-  turn: number;
-  yourTurn: boolean;
-  changed: Date;
+/** How "Play now" seats a newcomer: company enough to be the real game, bots that do not crush. */
+const QUICK: Readonly<Record<GameId, { bots: number; level: Level }>> = {
+  glassworks: { bots: 1, level: "casual" },
+  shelfie: { bots: 1, level: "casual" },
+  barrage: { bots: 1, level: "casual" },
+  mozaika: { bots: 2, level: "casual" },
+  monsters: { bots: 1, level: "casual" },
+};
+
+/** Says in words what the server refused. */
+export function tell(error: unknown): void {
+  announce(t(`error.${error instanceof ApiError ? error.code : "unreachable"}` as Key), "warn");
 }
 
-export interface OpenTable {
-  id: string;
-  game: GameId;
-  seats: string[];
-  free: number;
+/** Brings the lists up to date; a server that does not answer leaves them as they were. */
+export async function refreshHouse(): Promise<void> {
+  try {
+    const { person } = await api.me();
+    house.person = person;
+    const [mine, open, playing, replays] = await Promise.all([
+      person === null ? { tables: [] } : api.myTables(),
+      api.tables("open"),
+      api.tables("playing"),
+      api.replays(false, 8),
+    ]);
+    house.running = mine.tables.filter((table) => table.status === "open" || table.status === "playing");
+    house.open = open.tables.filter((table) => table.my_seats.length === 0);
+    house.playing = playing.tables.filter((table) => table.my_seats.length === 0);
+    house.replays = replays.replays;
+    house.reachable = true;
+  } catch {
+    house.reachable = false;
+  }
 }
 
-export interface FinishedMatch {
-  id: string;
-  game: GameId;
-  seats: string[];
-  winners: string[];
-  ended: Date;
+/** The person at this browser; a guest is made if there is none, called as the settings say. */
+export async function ensurePerson(): Promise<void> {
+  if (house.person === null) house.person = (await api.welcome(preferences.name.trim() || undefined)).person;
 }
 
-export interface House {
-  running: RunningTable[];
-  open: OpenTable[];
-  replays: FinishedMatch[];
-  start: (game: GameId, kind: StartKind) => void;
+/** Opens a table and goes there. */
+export async function openTable(wanted: wire.TableCreate, search = ""): Promise<string | undefined> {
+  try {
+    await ensurePerson();
+    const { table } = await api.createTable(wanted);
+    go({ page: "table", id: table.id }, search);
+    return table.id;
+  } catch (error) {
+    tell(error);
+    return undefined;
+  }
 }
 
-export const house = $state<House>({
-  running: [],
-  open: [],
-  replays: [],
-  start: () => announce(t("connection.unavailable"), "warn"),
-});
+/** One click: against bots, at once. */
+export async function playNow(game: GameId): Promise<void> {
+  const { bots, level } = QUICK[game];
+  const seats: wire.TableCreate["seats"] = [{ kind: "me" }];
+  for (let bot = 0; bot < bots; bot += 1) seats.push({ kind: "bot", level });
+  await openTable({ game, seats, start: true });
+}

@@ -3,20 +3,23 @@ interface Preferences {
   name: string;
   sound: boolean;
   letters: boolean;
+  /** Every move waits for Confirm. */
+  confirm: boolean;
 }
 
 const KEY = "etagere.preferences";
 
 function stored(): Preferences {
-  const initial: Preferences = { name: "", sound: false, letters: false };
+  const initial: Preferences = { name: "", sound: false, letters: false, confirm: false };
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
     if (typeof kept !== "object" || kept === null) return initial;
-    const { name, sound, letters } = kept as Record<string, unknown>;
+    const { name, sound, letters, confirm } = kept as Record<string, unknown>;
     return {
       name: typeof name === "string" ? name : "",
       sound: sound === true,
       letters: letters === true,
+      confirm: confirm === true,
     };
   } catch {
     return initial;

@@ -6,10 +6,16 @@ export function route(): Route {
   return current;
 }
 
-export function go(next: Route): void {
-  history.pushState(null, "", pathOf(next));
+export function go(next: Route, search = ""): void {
+  history.pushState(null, "", pathOf(next) + search);
   current = next;
   window.scrollTo(0, 0);
+}
+
+/** Goes there without leaving a step back to the page before. */
+export function replace(next: Route, search = ""): void {
+  history.replaceState(null, "", pathOf(next) + search);
+  current = next;
 }
 
 /** Follows the browser's back and forward, and turns clicks on our own links into page changes. */
@@ -23,11 +29,12 @@ export function startRouter(): () => void {
     const link = event.target.closest("a");
     if (link === null || link.target !== "" || link.hasAttribute("download")) return;
     const url = new URL(link.href, location.href);
-    if (url.origin !== location.origin || url.hash !== "") return;
+    if (url.origin !== location.origin || url.pathname.startsWith("/api/")) return;
+    if (url.pathname === location.pathname && url.hash !== "") return;
     const next = parseRoute(url.pathname);
     if (next.page === "missing") return;
     event.preventDefault();
-    go(next);
+    go(next, url.search + url.hash);
   };
   window.addEventListener("popstate", onPop);
   document.addEventListener("click", onClick);

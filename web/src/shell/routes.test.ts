@@ -4,7 +4,8 @@ import { parseRoute, pathOf } from "./routes";
 describe("addresses", () => {
   it.each([
     "/",
-    "/table/abc-1",
+    "/t/abc-1",
+    "/go/one-time",
     "/replay/x%2Fy",
     "/rules/barrage",
     "/learn/monsters",
@@ -16,12 +17,9 @@ describe("addresses", () => {
     expect(pathOf(route)).toBe(path);
   });
 
-  it.each(["/rules/chess", "/rules", "/table", "/table/a/b", "/nowhere", "/table/%E0%A4%A"])(
-    "%s is no page",
-    (path) => {
-      expect(parseRoute(path)).toEqual({ page: "missing", path });
-    },
-  );
+  it.each(["/rules/chess", "/rules", "/t", "/t/a/b", "/nowhere", "/t/%E0%A4%A"])("%s is no page", (path) => {
+    expect(parseRoute(path)).toEqual({ page: "missing", path });
+  });
 
   it("ignores a slash at the end", () => {
     expect(parseRoute("/rules/shelfie/")).toEqual({ page: "rules", game: "shelfie" });

@@ -8,6 +8,7 @@ export type Route =
   | { page: "replay"; id: string }
   | { page: "rules"; game: GameId }
   | { page: "learn"; game: GameId }
+  | { page: "claim"; token: string }
   | { page: "settings" }
   | { page: "gallery" }
   | { page: "missing"; path: string };
@@ -23,9 +24,11 @@ export function parseRoute(path: string): Route {
   if (head === undefined) return { page: "home" };
   if (parts.length === 1 && (head === "settings" || head === "gallery")) return { page: head };
   if (parts.length === 2 && tail !== undefined) {
-    if (head === "table" || head === "replay") {
+    if (head === "t" || head === "replay" || head === "go") {
       try {
-        return { page: head, id: decodeURIComponent(tail) };
+        const id = decodeURIComponent(tail);
+        if (head === "go") return { page: "claim", token: id };
+        return { page: head === "t" ? "table" : "replay", id };
       } catch {
         return { page: "missing", path };
       }
@@ -40,8 +43,11 @@ export function pathOf(route: Route): string {
     case "home":
       return "/";
     case "table":
+      return `/t/${encodeURIComponent(route.id)}`;
     case "replay":
-      return `/${route.page}/${encodeURIComponent(route.id)}`;
+      return `/replay/${encodeURIComponent(route.id)}`;
+    case "claim":
+      return `/go/${encodeURIComponent(route.token)}`;
     case "rules":
     case "learn":
       return `/${route.page}/${route.game}`;

@@ -39,12 +39,11 @@ INK = {
     "yellow": "grey0 on gold1",
     "orange": "grey0 on dark_orange",
 }
-TILE_WIDE = 11
 
 
 def draw(view: Shown, words: Words, width: int, moves: Sequence[Shown] = ()) -> RenderableType:
     """The river from its source to the lake, then the glassworks, the viewer's first."""
-    lines = river(view, words, moves)
+    lines = river(view, words, width, moves)
     lines += lake(view, words)
     boards = [works(view, words, seat) for seat in _own_first(view)]
     if "rival" in view:
@@ -93,25 +92,22 @@ def row_of(pieces: Sequence[Shown]) -> Text:
     return line
 
 
-def river(view: Shown, words: Words, moves: Sequence[Shown]) -> Block:
-    """Six tiles from the source to the lake: shape, letter, stones, glass."""
-    lit = {SHAPE_LETTER[move["collect"]] for move in moves if "collect" in move}
+def river(view: Shown, words: Words, width: int, moves: Sequence[Shown]) -> Block:
+    """Six tiles from the source to the lake: letter, stones, shape where there is room for it, glass."""
+    lit = {move["collect"] for move in moves if "collect" in move}
+    wide = max(9, *(len(words.value("shape", each)) for each in SHAPES))
+    named = 6 * wide + 5 <= width
     blocks: list[Block] = []
     for each in view["river"]:
-        letter = SHAPE_LETTER[each["tile"]]
-        style = "bold cyan" if letter in lit else "bold"
-        block = [
-            text((words.value("shape", each["tile"]), style)),
-            text((f"{letter} ", style), ("•" * each["stones"], "dim")),
-        ]
+        style = "bold cyan" if each["tile"] in lit else "bold"
+        block = [text((f"{SHAPE_LETTER[each['tile']]} ", style), ("•" * each["stones"], "dim"))]
+        if named:
+            block.append(text((words.value("shape", each["tile"]), style)))
         block += [row_of(each["glass"][i : i + 2]) for i in range(0, len(each["glass"]), 2)]
-        blocks.append([padded(line, TILE_WIDE) for line in block])
-    joined: list[Block] = []
-    for i, block in enumerate(blocks):
-        if i:
-            joined.append([text(("›", "dim"))])
-        joined.append(block)
-    return [text((words.text("cli.glassworks.river"), "dim")), *beside(joined, 1 if len(joined) < 3 else 0)]
+        if blocks:
+            blocks.append([text(("›", "dim"))])
+        blocks.append([padded(line, wide if named else 11) for line in block])
+    return [text((words.text("cli.glassworks.river"), "dim")), *beside(blocks, 0)]
 
 
 def lake(view: Shown, words: Words) -> Block:

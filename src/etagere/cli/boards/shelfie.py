@@ -86,7 +86,7 @@ def goals(view: Shown, words: Words, width: int) -> Block:
             lines.append(text(("✓ " + ", ".join(got), "green")))
     bag = text((words.text("cli.shelfie.bag") + " ", "dim"))
     for kind, count in view["bag"].items():
-        bag.append(f"{LETTER[kind]}", INK[kind])
+        bag.append(f"{LETTER[kind]}", f"{INK[kind]} on grey15")
         bag.append(f"{count} ")
     return [*framed(words.text("cli.shelfie.goals"), lines, least=min(width, 30)), bag]
 
@@ -101,7 +101,7 @@ def shelf(view: Shown, seat: int, words: Words) -> Block:
         for column, kind in enumerate(cells):
             goal = wanted.get((row, column))
             if kind is None:
-                line.append(f" {LETTER[goal].lower()} " if goal else " · ", INK[goal] if goal else "dim")
+                line.append(f" {LETTER[goal].lower()} " if goal else " · ", f"{INK[goal]} on grey15" if goal else "dim")
             elif goal == kind:
                 line.append_text(tile(kind, "(", ")"))
             else:

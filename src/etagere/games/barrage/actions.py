@@ -113,6 +113,7 @@ _NAMES = {
     "objective": spec.OBJECTIVES,
     "source": spec.SOURCES,
     "phase": spec.PHASES,
+    "deck": spec.DECKS,
 }
 
 

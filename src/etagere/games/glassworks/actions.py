@@ -133,7 +133,9 @@ TENSOR: Final = TensorSpec(
     piece("to_move", MAX_SEATS, meaning="whose turn it is, the viewer first"),
     piece("first", MAX_SEATS, meaning="who began, the viewer first"),
     piece("step", 4, meaning="turn, lay, open or discard, one-hot"),
-    piece("pending", SHAPE_COUNT + TILES + TILES, meaning="while laying a pair: its shape, its tile, the tile to collect"),
+    piece(
+        "pending", SHAPE_COUNT + TILES + TILES, meaning="while laying a pair: its shape, its tile, the tile to collect"
+    ),
     piece("due", 1, meaning="pieces still to lay or to discard, divided by 4"),
     piece("final", 2, meaning="whether the final phase has started; turns left, divided by 10"),
     piece("options", 2, meaning="end_phase_lake_allowed, inventory_counts_overflow"),

@@ -8,7 +8,7 @@ from etagere.games.glassworks.state cimport State
 cdef int DISCARDING, DRAIN, LAYING, LEAVE, OPENING, PAIR, PASS, PLACE
 cdef int COLOUR_COUNT, COLUMNS, DISCARD, END_INVENTORY, KINDS_PER_WORD, LAKE_TAKE, LAY, NONE, OPEN, OVER
 cdef int OVERFLOW_POINTS, REFILL, ROWS, SATCHEL_LIMIT, SATCHEL_ROOM, SHAPE_COUNT, TILES, TURN, WORDS
-cdef int HEIGHTS, RARITIES, LEVELS, CLASS_AT, OPENED_AT, SPILLED_AT, LAST_PHASE, TOO_LOW
+cdef int HEIGHTS, RARITIES, LEVELS, CLASS_AT, OPENED_AT, SPILLED_AT, LAST_PHASE, TOO_LOW, PROSPECT_SHARE
 cdef unsigned long long ONE
 cdef int[54] COLOUR_OF
 cdef int[7] COLUMN_STEP
@@ -38,6 +38,7 @@ cpdef int worth(unsigned long long summed, int phase) noexcept nogil
 cdef int satchel_worth(int count, int phase) noexcept nogil
 @cython.locals(summed=cython.ulonglong)
 cpdef int estimate(State s, int seat) noexcept nogil
+cpdef int prospect(State s, int seat, unsigned long long summed, int phase, int now) noexcept nogil
 @cython.locals(after=cython.ulonglong)
 cdef int after_collecting(State s, int seat, int tile, int used, unsigned long long summed, int phase) noexcept nogil
 cdef int after_visit(State s, int seat, unsigned long long summed, int phase) noexcept nogil

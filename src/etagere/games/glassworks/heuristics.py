@@ -59,6 +59,8 @@ OPENED_AT = 35
 SPILLED_AT = 38
 LAST_PHASE = 7
 TOO_LOW = -1_000_000
+PROSPECT_SHARE = 4
+"""Others move before a seat can collect what it sees: one part in so many of the best tile counts."""
 
 
 # The moment
@@ -203,7 +205,32 @@ def estimate(s: State, seat: int) -> int:
         summed = with_pieces(s, seat, summed, NONE, NONE)
         if s.trigger == NONE and pieces_in(summed) >= END_INVENTORY:
             phase = LAST_PHASE - 1
-    return worth(summed, phase) + satchel_worth(s.held[seat], phase)
+    now = worth(summed, phase)
+    return now + satchel_worth(s.held[seat], phase) + prospect(s, seat, summed, phase, now) // PROSPECT_SHARE
+
+
+def prospect(s: State, seat: int, summed: int, phase: int, now: int) -> int:
+    """What the best tile in reach of a satchel would add; 0 where the lake is better."""
+    best = now
+    if phase == LAST_PHASE or s.step < REFILL:
+        return 0
+    once = 0
+    twice = 0
+    for i in range(seat * SATCHEL_ROOM, seat * SATCHEL_ROOM + s.held[seat]):
+        twice |= once & 1 << SHAPE_OF[s.satchels[i]]
+        once |= 1 << SHAPE_OF[s.satchels[i]]
+    if once == 0:
+        return 0
+    for at in range(TILES):
+        if at == 0 and s.step == REFILL:
+            continue
+        up = once >> s.order[at - 1] & 1 if at > 0 else 0
+        down = once >> s.order[at + 1] & 1 if at < TILES - 1 else 0
+        if up + down + twice > 0:
+            value = worth(with_pieces(s, seat, summed, s.order[at], NONE), phase)
+            if value > best:
+                best = value
+    return best - now
 
 
 def after_collecting(s: State, seat: int, tile: int, used: int, summed: int, phase: int) -> int:
@@ -234,7 +261,10 @@ def of_shape(s: State, seat: int, shape: int) -> int:
 
 
 def rate(s: State, seat: int, action: int) -> int:
-    """What a seat may expect after an action, judged without carrying it out; only comparisons matter."""
+    """What a seat may expect after an action, judged without carrying it out; only comparisons matter.
+
+    For a gather it is the estimate after it but for the prospect.
+    """
     if s.step == OPEN:
         after = with_pieces(s, seat, profile(s, seat), NONE, action - OPENING)
         return worth(after, phase_of(s, seat))

@@ -10,7 +10,6 @@ from etagere.games.glassworks.spec import (
     DISCARD,
     END_INVENTORY,
     FIRST,
-    KINDS,
     LAKE_SIZE,
     LAST_ROUND,
     LAY,

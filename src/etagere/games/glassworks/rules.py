@@ -34,7 +34,6 @@ from etagere.games.glassworks.spec import (
     KINDS_PER_WORD,
     LAKE_SIZE,
     LAKE_TAKE,
-    LAY,
     LAY_RIVER,
     NONE,
     OPEN,
@@ -207,15 +206,18 @@ def sample_turn(s: State, seat: int, rng: Rng) -> int:
     twice = 0
     ones = 0
     last = NONE
+    satchels = s.satchels
+    places = s.place
     start = seat * SATCHEL_ROOM
     end = start + s.held[seat]
     for i in range(start, end):
-        kind = s.satchels[i]
+        kind = satchels[i]
+        shape = SHAPE_OF[kind]
         if kind != last:
             last = kind
-            ones += SIDES[s.place[SHAPE_OF[kind]]]
-        twice |= once & 1 << SHAPE_OF[kind]
-        once |= 1 << SHAPE_OF[kind]
+            ones += SIDES[places[shape]]
+        twice |= once & 1 << shape
+        once |= 1 << shape
     pairs = PAIR_WAYS * bits.popcount(twice) if twice else 0
     lakes = lake_ways(s)
     k = ones + pairs + lakes
@@ -225,20 +227,20 @@ def sample_turn(s: State, seat: int, rng: Rng) -> int:
     if k < ones:
         last = NONE
         for i in range(start, end):
-            kind = s.satchels[i]
+            kind = satchels[i]
             if kind != last:
                 last = kind
-                at = s.place[SHAPE_OF[kind]]
+                at = places[SHAPE_OF[kind]]
                 k -= SIDES[at]
                 if k < 0:
                     return PLACE + kind * TILES + beside(s, at, k + SIDES[at])
     k -= ones
     if k < pairs:
-        shape = bits.nth(twice, k // PAIR_WAYS)
+        of = bits.nth(twice, k // PAIR_WAYS)
         way = k % PAIR_WAYS
         at = WAY_AT[way]
         side = 1 if way > 0 and WAY_AT[way - 1] == at else 0
-        return PAIR + (shape * TILES + s.order[at]) * TILES + beside(s, at, side)
+        return PAIR + (of * TILES + s.order[at]) * TILES + beside(s, at, side)
     k -= pairs
     if s.lake_size <= LAKE_TAKE:
         return DRAIN
@@ -258,8 +260,9 @@ def lake_ways(s: State) -> int:
     if s.lake_size <= LAKE_TAKE:
         return 1
     n = 1
+    kinds = s.lake
     for i in range(1, LAKE_SIZE):
-        if s.lake[i] != s.lake[i - 1]:
+        if kinds[i] != kinds[i - 1]:
             n += 1
     return n
 

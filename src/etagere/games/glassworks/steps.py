@@ -72,32 +72,35 @@ def tell(s: State, log: EventLog, kind: int, board: int, a: int, b: int, c: int,
 
 def put_in_satchel(s: State, seat: int, kind: int) -> None:
     """A piece lies in the satchel, which stays ascending."""
+    satchels = s.satchels
     start = seat * SATCHEL_ROOM
     i = start + s.held[seat]
-    while i > start and s.satchels[i - 1] > kind:
-        s.satchels[i] = s.satchels[i - 1]
+    while i > start and satchels[i - 1] > kind:
+        satchels[i] = satchels[i - 1]
         i -= 1
-    s.satchels[i] = kind
+    satchels[i] = kind
     s.held[seat] += 1
 
 
 def drop_from_satchel(s: State, seat: int, i: int) -> None:
     """The piece at place i of all satchels is gone."""
+    satchels = s.satchels
     last = seat * SATCHEL_ROOM + s.held[seat] - 1
     while i < last:
-        s.satchels[i] = s.satchels[i + 1]
+        satchels[i] = satchels[i + 1]
         i += 1
-    s.satchels[last] = NONE
+    satchels[last] = NONE
     s.held[seat] -= 1
 
 
 def put_in_lake(s: State, kind: int) -> None:
     """A piece lies in the lake, which stays ascending."""
+    kinds = s.lake
     i = s.lake_size
-    while i > 0 and s.lake[i - 1] > kind:
-        s.lake[i] = s.lake[i - 1]
+    while i > 0 and kinds[i - 1] > kind:
+        kinds[i] = kinds[i - 1]
         i -= 1
-    s.lake[i] = kind
+    kinds[i] = kind
     s.lake_size += 1
 
 

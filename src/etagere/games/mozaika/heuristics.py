@@ -47,7 +47,7 @@ MOST_GROUPS = tables.MOST_GROUPS
 SYMBOL = tables.SYMBOL
 
 AXIS_TABLE = 81
-FLY_COST = 60
+FLY_COST = 260
 LOWEST = -100_000
 BEST_SHARE = 15
 """In 16ths: of what the best tile of a hand would add."""

@@ -109,7 +109,7 @@ def check_board(s: State, seat: int) -> None:
             looks[tables.COLOUR[tile]] |= 1 << cell
             looks[tables.SYMBOL[tile]] |= 1 << cell
     law(empty == s.empty[seat], "the set of empty spaces is that of the board")
-    placed = s.turn if s.step == OVER or s.step == PLACING and not s.owing >> seat & 1 else s.turn - 1
+    placed = s.turn if s.step == OVER or (s.step == PLACING and not s.owing >> seat & 1) else s.turn - 1
     law(CELLS - empty.bit_count() == placed, "each seat places one tile a turn (R7.1)")
     law(looks == s.looks[seat * LOOKS : seat * LOOKS + LOOKS], "colours and symbols are those of the tiles")
     law(s.flies[seat] & empty == 0, "flies sit on tiles (R7.4)")

@@ -222,7 +222,7 @@ def seal(s: State, seat: int, coins: int, log: EventLog | None) -> None:
 
 
 def reveal(s: State, log: EventLog | None) -> None:
-    """All bids are paid and set the pick order: the higher first, equal ones clockwise from the starter (R5.2, R5.3)."""
+    """All bids are paid and set the pick order: higher first, equal ones clockwise from the starter (R5.2, R5.3)."""
     seat = s.starter
     for i in range(s.seats):
         s.coins[seat] -= s.bids[seat]

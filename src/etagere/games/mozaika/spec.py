@@ -19,7 +19,7 @@ MAX_SEATS: Final = 5
 # Tiles (R1.1).
 COLOURS: Final = ("red", "blue", "green", "yellow")
 """Red and blue are named in the rulebook; green and yellow are assumed (D2)."""
-SYMBOLS: Final = ("rosette", "knot", "wave")
+SYMBOLS: Final = ("sun", "fish", "amphora")
 """All assumed (D2)."""
 KINDS: Final = 12
 TYPES: Final = tuple(f"{colour}_{symbol}" for colour in COLOURS for symbol in SYMBOLS)

@@ -23,9 +23,7 @@ def _mask(cells: list[tuple[int, int]]) -> int:
     return sum(BIT[row * spec.SIDE + column] for row, column in cells)
 
 
-SIDES = [
-    _mask([(r, c) for r, c in CELL_AT if abs(r - row) + abs(c - column) == 1]) for row, column in CELL_AT
-]
+SIDES = [_mask([(r, c) for r, c in CELL_AT if abs(r - row) + abs(c - column) == 1]) for row, column in CELL_AT]
 """The spaces that share a side with a space."""
 PAIRS = [(one, other) for one in range(spec.CELLS) for other in range(one) if SIDES[one] & BIT[other]]
 """The 24 pairs of spaces that share a side."""
@@ -37,11 +35,7 @@ _groups: dict[str, list[tuple[int, int]]] = {
     **{f"col{c + 1}": [(r, c) for r in _four] for c in _four},
     "diag_main": [(i, i) for i in _four],
     "diag_anti": [(i, 3 - i) for i in _four],
-    **{
-        f"sq_r{r + 1}c{c + 1}": [(r, c), (r, c + 1), (r + 1, c), (r + 1, c + 1)]
-        for r in range(3)
-        for c in range(3)
-    },
+    **{f"sq_r{r + 1}c{c + 1}": [(r, c), (r, c + 1), (r + 1, c), (r + 1, c + 1)] for r in range(3) for c in range(3)},
 }
 GROUP_NAMES = tuple(_groups)
 GROUP_MASK = [_mask(cells) for cells in _groups.values()]
@@ -88,22 +82,22 @@ GROUP_WORTH = [
 """(life x 5 + tiles) x 5 + flies."""
 BROKEN = 255
 AXIS_WORTH = [
-    round(points * 100 * 0.5**half * 0.62**untouched)
+    round(points * 100 * 0.4**half * 0.5**untouched)
     for points in spec.AXIS_POINTS
     for half in range(9)
     for untouched in range(9)
 ]
 """axis x 81 + half-filled pairs x 9 + pairs with no tile yet, while no pair is spoilt."""
-COIN_WORTH = [20 + (spec.TURNS - turn) for turn in range(spec.TURNS + 1)]
+COIN_WORTH = [20 + (spec.TURNS - turn) // 2 for turn in range(spec.TURNS + 1)]
 """By turn: a fifth of a point, and what a coin can still buy."""
 GUESSED = 16
 """Others are taken to bid fewer coins than this."""
 
 
 def _guess(coins: int) -> list[float]:
-    """How likely each bid of somebody with so many coins is: half at random, half with care."""
-    care = [0.7**bid for bid in range(coins + 1)]
-    return [0.5 / (coins + 1) + 0.5 * each / sum(care) for each in care]
+    """How likely each bid of somebody with so many coins is: mostly with care."""
+    care = [0.75**bid for bid in range(coins + 1)]
+    return [0.2 / (coins + 1) + 0.8 * each / sum(care) for each in care]
 
 
 BID_MORE = [round(256 * sum(_guess(coins)[bid + 1 :])) for coins in range(GUESSED) for bid in range(GUESSED)]

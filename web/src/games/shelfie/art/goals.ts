@@ -9,16 +9,28 @@ export interface GoalPicture {
 }
 
 export const GOAL_PICTURES: Readonly<Record<string, GoalPicture>> = {
-  G01: { rows: [".....", ".aa..", ".....", "..b..", "..b..", "....."], times: 6, sign: "equal" },
-  G02: { rows: ["a....", ".a...", "..a..", "...a.", "....a", "....."], sign: "equal" },
-  G03: { rows: [".....", "..a..", "..a..", "..a..", "..a..", "....."], times: 4, sign: "equal" },
-  G04: { rows: [".....", ".....", "~~~~~", ".....", ".....", "....."], times: 4, sign: "few" },
-  G05: { rows: ["a...a", ".....", ".....", ".....", ".....", "a...a"], sign: "equal" },
-  G06: { rows: ["..!..", "..!..", "..!..", "..!..", "..!..", "..!.."], times: 2, sign: "different" },
-  G07: { rows: [".....", ".....", ".aa..", ".aa..", ".....", "....."], times: 2, sign: "equal" },
-  G08: { rows: [".....", ".....", "!!!!!", ".....", ".....", "....."], times: 2, sign: "different" },
-  G09: { rows: ["..~..", "..~..", "..~..", "..~..", "..~..", "..~.."], times: 3, sign: "few" },
-  G10: { rows: [".....", ".a.a.", "..a..", ".a.a.", ".....", "....."], sign: "equal" },
-  G11: { rows: [".....", "a..a.", "..a..", "a...a", "..a..", ".a..a"], sign: "equal" },
-  G12: { rows: [".....", "*....", "**...", "***..", "****.", "*****"], sign: "any" },
+  six_pairs: { rows: [".....", ".aa..", ".....", "..b..", "..b..", "....."], times: 6, sign: "equal" },
+  diagonal: { rows: ["a....", ".a...", "..a..", "...a.", "....a", "....."], sign: "equal" },
+  four_fours: { rows: [".....", "..a..", "..a..", "..a..", "..a..", "....."], times: 4, sign: "equal" },
+  four_plain_rows: { rows: [".....", ".....", "~~~~~", ".....", ".....", "....."], times: 4, sign: "few" },
+  corners: { rows: ["a...a", ".....", ".....", ".....", ".....", "a...a"], sign: "equal" },
+  two_rich_columns: {
+    rows: ["..!..", "..!..", "..!..", "..!..", "..!..", "..!.."],
+    times: 2,
+    sign: "different",
+  },
+  two_squares: { rows: [".....", ".....", ".aa..", ".aa..", ".....", "....."], times: 2, sign: "equal" },
+  two_rich_rows: {
+    rows: [".....", ".....", "!!!!!", ".....", ".....", "....."],
+    times: 2,
+    sign: "different",
+  },
+  three_plain_columns: {
+    rows: ["..~..", "..~..", "..~..", "..~..", "..~..", "..~.."],
+    times: 3,
+    sign: "few",
+  },
+  cross: { rows: [".....", ".a.a.", "..a..", ".a.a.", ".....", "....."], sign: "equal" },
+  eight: { rows: [".....", "a..a.", "..a..", "a...a", "..a..", ".a..a"], sign: "equal" },
+  staircase: { rows: [".....", "*....", "**...", "***..", "****.", "*****"], sign: "any" },
 };

@@ -1,0 +1,73 @@
+"""My Shelfie compiled from Python against the C++ twin, in one run: `python -m benchmarks.native.run`."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+from time import perf_counter
+
+import etagere
+from etagere.core.playout import playouts
+from etagere.games.shelfie import tables
+
+HERE = Path(__file__).parent
+BUILD = HERE.parent.parent / "build" / "native"
+MASKS = {
+    "BOARD_MASKS", "LINE_MASK", "CARD_MASK", "COLUMN_MASK", "CROSSES", "DIAGONALS", "ROW_MASK", "CORNERS",
+    "SQUARE_STARTS",
+}  # fmt: skip
+INTS = {
+    "BIT_CELL", "CELL_SEATS", "FIRST_LINE", "LINE_CELLS", "LINE_SIZE", "NTH_COLUMN", "ROOM", "TOKEN_POINTS", "WAYS",
+    "LEAST_TILES", "CARD_POINTS", "SIZE_POINTS",
+}  # fmt: skip
+ROUNDS = 5
+
+
+def header() -> str:
+    """The engine's tables as C++ constants, so that both play from the same data."""
+    lines = ["#include <cstdint>"]
+    for name in sorted(MASKS | INTS):
+        value = getattr(tables, name)
+        kind, suffix = ("uint64_t", "ull") if name in MASKS else ("int", "")
+        if isinstance(value, int):
+            lines.append(f"static const {kind} {name} = {value}{suffix};")
+        else:
+            lines.append(f"static const {kind} {name}[{len(value)}] = {{{', '.join(f'{x}{suffix}' for x in value)}}};")
+    return "\n".join(lines) + "\n"
+
+
+def twin(seats: int, seed: int, count: int) -> tuple[int, int, float]:
+    """Decisions, walk and seconds of the C++ program."""
+    done = subprocess.run(
+        [str(BUILD / "shelfie"), str(seats), str(seed), str(count)], capture_output=True, text=True, check=True
+    )
+    decisions, walk, seconds = done.stdout.split()
+    return int(decisions), int(walk), float(seconds)
+
+
+def main() -> None:
+    BUILD.mkdir(parents=True, exist_ok=True)
+    (BUILD / "tables.h").write_text(header())
+    compiler = ["g++", "-O3", "-std=c++17", "-I", str(BUILD), str(HERE / "shelfie.cpp"), "-o", str(BUILD / "shelfie")]
+    subprocess.run(compiler, check=True)
+    for seats in (2, 4):
+        game = etagere.load("shelfie", seats=seats)
+        count = 40_000 if game.compiled else 400
+        ours, theirs = 0.0, 0.0
+        for _ in range(ROUNDS):
+            start = perf_counter()
+            decisions, walk = playouts(game.flow, game.new_state(), game.new_state(), seats, 1, count, 1200)
+            ours = max(ours, decisions / (perf_counter() - start))
+            their_decisions, their_walk, seconds = twin(seats, 1, count)
+            if (decisions, walk) != (their_decisions, their_walk):
+                sys.exit("the C++ twin played other matches: one of the two is wrong")
+            theirs = max(theirs, their_decisions / seconds)
+        kind = "compiled" if game.compiled else "plain"
+        print(
+            f"My Shelfie, {seats} seats: {kind} {ours:,.0f} decisions/s, C++ {theirs:,.0f}: {theirs / ours:.2f} times"
+        )
+
+
+if __name__ == "__main__":
+    main()

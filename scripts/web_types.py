@@ -1,0 +1,167 @@
+"""Write the TypeScript of everything that goes over the wire into `web/src/api/`.
+
+`python -m scripts.web_types` writes the files; `--check` only says whether they are up to date.
+Messages and answers come from the server's schemas, moves, draws, events and options from the declarations of the
+games, so nothing is copied by hand.
+"""
+
+from __future__ import annotations
+
+import inspect
+import sys
+from json import dumps
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct, json
+
+from etagere.core.registry import game_class, games
+from etagere.games.shelfie import spec as shelfie
+from etagere.server import schemas
+from etagere.server.errors import STATUS
+
+TARGET = Path(__file__).parent.parent / "web" / "src" / "api"
+HEAD = "// Made by scripts/web_types.py from the declarations of the engine and the server; do not edit.\n"
+MOST_NAMES = 64
+"""Longer lists of values are plain strings."""
+
+
+def shape(schema: dict[str, Any], depth: int = 0, names: dict[str, str] | None = None) -> str:
+    """A JSON schema as a TypeScript type; lists of values that have a name are called by it."""
+    if "$ref" in schema:
+        return str(schema["$ref"]).rpartition("/")[2]
+    if "const" in schema:
+        return dumps(schema["const"])
+    if "enum" in schema:
+        if len(schema["enum"]) > MOST_NAMES:
+            return "string"
+        text = union([dumps(value) for value in schema["enum"]])
+        return (names or {}).get(text, text)
+    for many in ("anyOf", "oneOf"):
+        if many in schema:
+            return union([shape(each, depth, names) for each in schema[many]])
+    kind = schema.get("type")
+    if kind == "array":
+        of = shape(schema.get("items", {}), depth, names)
+        return f"({of})[]" if " | " in of else f"{of}[]"
+    if kind == "object" or "properties" in schema:
+        return record(schema, depth, names)
+    simple = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean", "null": "null"}
+    return simple.get(str(kind), "unknown")
+
+
+def union(parts: list[str]) -> str:
+    return " | ".join(dict.fromkeys(parts))
+
+
+def record(schema: dict[str, Any], depth: int, names: dict[str, str] | None) -> str:
+    properties: dict[str, Any] = schema.get("properties", {})
+    if not properties:
+        rest = schema.get("additionalProperties", {})
+        of = shape(rest if isinstance(rest, dict) else {}, depth, names)
+        return f"{{ [name: string]: {of} }}"
+    required = schema.get("required", [])
+    pad = "  " * (depth + 1)
+    lines = [
+        f"{pad}{name}{'' if name in required else '?'}: {shape(of, depth + 1, names)};"
+        for name, of in properties.items()
+    ]
+    return "{\n" + "\n".join(lines) + "\n" + "  " * depth + "}"
+
+
+def declare(name: str, schema: dict[str, Any], names: dict[str, str] | None = None) -> str:
+    """An exported declaration: an interface for an object, a type for anything else."""
+    told = schema.get("description")
+    comment = f"/** {told} */\n" if told else ""
+    parts = schema.get("oneOf", schema.get("anyOf"))
+    if parts is not None:
+        return f"{comment}export type {name} =" + "".join(f"\n  | {shape(each, 1, names)}" for each in parts) + ";\n"
+    text = shape(schema, 0, names)
+    if text.startswith("{"):
+        return f"{comment}export interface {name} {text}\n"
+    return f"{comment}export type {name} = {text};\n"
+
+
+def named_values(schemas: list[dict[str, Any]]) -> dict[str, str]:
+    """A name for every list of values, after the field that has it: `Tile`; fields that disagree get no name."""
+    found: dict[str, set[str]] = {}
+    for schema in schemas:
+        for each in schema.get("oneOf", [schema]):
+            for field, of in each.get("properties", {}).items():
+                if 1 < len(of.get("enum", ())) <= MOST_NAMES:
+                    found.setdefault(field, set()).add(union([dumps(value) for value in of["enum"]]))
+    return {next(iter(texts)): field.title().replace("_", "") for field, texts in found.items() if len(texts) == 1}
+
+
+def wire() -> str:
+    """Requests, commands, answers and messages of the server."""
+    kinds = [
+        kind
+        for _, kind in inspect.getmembers(schemas, inspect.isclass)
+        if issubclass(kind, Struct)
+        and kind.__module__ == schemas.__name__
+        and kind not in (schemas.Given, schemas.Shown)
+    ]
+    unions = {"Command": schemas.Command, "Incoming": schemas.Incoming, "Outgoing": schemas.Outgoing}
+    found, parts = json.schema_components([*kinds, *unions.values()], ref_template="#/{name}")
+    whole = {**parts, **dict(zip(unions, found[len(kinds) :], strict=True))}
+    codes = " | ".join(dumps(code) for code in sorted(STATUS))
+    body = "\n".join(declare(name, schema) for name, schema in sorted(whole.items()))
+    return f"{HEAD}\nexport const PROTOCOL = {schemas.PROTOCOL};\n\nexport type ErrorCode = {codes};\n\n{body}"
+
+
+def game(game_id: str) -> str:
+    """Moves, draws, events and options of one game."""
+    found: Any = game_class(game_id)
+    events = found.events.schema()
+    for each in events["oneOf"]:
+        each["properties"] = {"number": {"type": "integer"}, **each["properties"]}
+        each["required"] = ["number", *each["required"]]
+    options = {
+        "type": "object",
+        "properties": {name: {"enum": list(values)} for name, values in found.spec.options.choices().items()},
+        "required": list(found.spec.options.choices()),
+    }
+    parts = {"Move": found.actions.schema(), "Draw": found.draws.schema(), "Event": events, "Options": options}
+    names = named_values([parts["Move"], parts["Draw"], parts["Event"]])
+    lists = [f"export type {name} = {text};\n" for text, name in names.items()]
+    return HEAD + "\n" + "\n".join([*lists, *(declare(name, schema, names) for name, schema in parts.items())])
+
+
+def shelfie_cards() -> str:
+    """The personal goals, because a view names the card only."""
+    types = dict(zip(shelfie.LETTERS, shelfie.TYPES, strict=True))
+    cards = {
+        name: [
+            {"row": row, "column": column, "type": types[letter]}
+            for row, line in enumerate(card.split())
+            for column, letter in enumerate(line)
+            if letter in types
+        ]
+        for name, card in zip(shelfie.CARD_NAMES, shelfie.PERSONAL_GOALS, strict=True)
+    }
+    lines = "\n".join(f"  {name}: {dumps(cells)}," for name, cells in cards.items())
+    kind = "Readonly<Record<string, readonly { row: number; column: number; type: string }[]>>"
+    return f"{HEAD}\nexport const PERSONAL_GOALS: {kind} = {{\n{lines}\n}};\n"
+
+
+def files() -> dict[str, str]:
+    """Every generated file by its name."""
+    return {"wire.ts": wire(), "shelfie-cards.ts": shelfie_cards(), **{f"{each}.ts": game(each) for each in sorted(games())}}
+
+
+def main(check: bool) -> int:
+    stale = []
+    TARGET.mkdir(parents=True, exist_ok=True)
+    for name, text in files().items():
+        path = TARGET / name
+        if not path.exists() or path.read_text("utf-8") != text:
+            stale.append(name)
+            if not check:
+                path.write_text(text, "utf-8")
+    print("\n".join(stale) if stale else "everything is up to date")
+    return 1 if check and stale else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main("--check" in sys.argv))

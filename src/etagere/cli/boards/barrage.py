@@ -1,0 +1,374 @@
+"""Barrage in the terminal: the map from the mountains to the plains, spaces, contracts, companies.
+
+Signs: c credits, p points, x excavators, m mixers, E engineers, kw energy, ↻ turns of the wheel,
+≈ water, ! a red frame. Dams are 5U and 5L (upper, lower), conduits 5l and 5r, powerhouses 8.2.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from etagere.cli.boards import Shown
+from etagere.cli.boards.drawing import Block, beside, flowed, framed, padded, printed, shelved, text, width_of, wrapped
+from etagere.core.words import Words
+from etagere.games.barrage.spec import SPACE_TABLE
+
+BASIN_WIDE = 15
+BLOCK_WIDE = BASIN_WIDE + 4
+ROWS_OF_BASINS = ((1, 2, 3, 4), (0, 5, 6, 7), (8, 9, 10), (11, 0, 12))
+"""Every basin stands below one whose river leads to it; 0 leaves a place free."""
+SECTION_LETTER = {
+    "turbine_station": "T",
+    "water_management": "W",
+    "bank": "bank",
+    "workshop": "S",
+    "machinery_shop": "M",
+    "contract_office": "C",
+    "patent_office": "P",
+}
+STRUCTURE_LETTER = {"base": "B", "elevation": "E", "conduit": "C", "powerhouse": "P", "joker": "J"}
+LEVEL_MARK = {"basic": "", "I": "1", "II": "2", "III": "3"}
+COMPANY_INK = {"usa": "red1", "germany": "grey62", "italy": "green3", "france": "grey0 on grey93"}
+DECK_INK = {"starting": "grey62", "national": "deep_sky_blue1", "green": "green3", "yellow": "gold1", "red": "red1"}
+SIGNS = {
+    "credits": "{}c",
+    "points": "{}p",
+    "excavators": "{}x",
+    "mixers": "{}m",
+    "energy": "{}kw",
+    "rotate": "↻{}",
+    "machines": "{}xm",
+    "water": "{}≈",
+    "flow": "{}≈›",
+    "base": "base≤{}",
+    "elevation": "elev",
+    "conduit": "cond≤{}",
+    "powerhouse": "power",
+    "produce": "{:+}",
+    "contracts": "{}",
+    "patent": "#{}",
+    "bank": "c",
+}
+
+
+def _codes() -> dict[str, str]:
+    """A short code for every shared space: its section's letter and its place in the section."""
+    codes: dict[str, str] = {}
+    counts: dict[str, int] = {}
+    for name, section, *_ in SPACE_TABLE:
+        counts[section] = counts.get(section, 0) + 1
+        letter = SECTION_LETTER[section]
+        codes[name] = letter if section == "bank" else f"{letter}{counts[section]}"
+    return codes
+
+
+SPACE_CODE = _codes()
+
+
+# Moves
+
+
+def short(move: Shown) -> str:
+    """`T3` places, `build 1B base` constructs, `raise 5U`, `run 5r U 2`, `pay 3x 2m`, `take G01`, `pass`."""
+    kind = move["type"]
+    if kind == "draft":
+        return f"{move['company']} {move['contract']}"
+    if kind == "place":
+        return SPACE_CODE[move["space"]]
+    if kind == "bank":
+        return f"bank {move['engineers']}"
+    if kind in ("construct", "imitate"):
+        return f"{'build' if kind == 'construct' else 'as'} {tile_code(move['tile'])} {move['structure']}"
+    if kind == "copy":
+        return f"copy {move['officer'].replace('_', '-')}"
+    if kind in ("base", "elevation"):
+        return f"{'base' if kind == 'base' else 'raise'} {slot_code(move['dam'])}"
+    if kind in ("conduit", "powerhouse"):
+        return f"{'conduit' if kind == 'conduit' else 'power'} {slot_code(move[kind])}"
+    if kind == "produce":
+        return f"run {slot_code(move['conduit'])} {move['level'][0].upper()} {move['droplets']}"
+    if kind in ("pay", "machines"):
+        return f"{kind} {move['excavators']}x {move['mixers']}m"
+    if kind in ("fulfil", "take", "discard"):
+        return f"{'drop' if kind == 'discard' else kind} {move['contract']}"
+    if kind == "water":
+        return f"water {move['headstream']}"
+    return str(kind)
+
+
+def slot_code(name: str) -> str:
+    """`5U` for a dam, `5r` for a conduit, `8.2` for a powerhouse."""
+    kind, basin, part = name.split("-")
+    if kind == "ph":
+        return f"{basin}.{part}"
+    return basin + (part[0].upper() if kind == "dam" else part[0])
+
+
+def tile_code(name: str) -> str:
+    """The level and the first letter of what a tile builds: `B`, `1C`, `3J`; Anton's is `A`."""
+    if name == "anton_tile":
+        return "A"
+    level, structure = name.split("_")
+    return LEVEL_MARK[level] + STRUCTURE_LETTER[structure]
+
+
+def signs(effects: Sequence[Sequence[Any]]) -> str:
+    """Effects as signs: `4p ↻2`."""
+    return " ".join(SIGNS[kind].format(amount) for kind, amount in effects)
+
+
+# The board
+
+
+def draw(view: Shown, words: Words, width: int, moves: Sequence[Shown] = ()) -> RenderableType:
+    """Map and offices side by side where there is room, else one above the other; companies below."""
+    river = [*head(view, words), *the_map(view, words, moves)]
+    side = 38
+    if width >= width_of(river) + side + 2:
+        lines = beside([river, offices(view, words, moves, width - width_of(river) - 2)], 2)
+    else:
+        lines = river + offices(view, words, moves, width)
+    lines += shelved([company(view, seat, words) for seat in _own_first(view)], width, 1)
+    lines += flowed([text((each, "dim")) for each in words.text("cli.barrage.legend").split("   ")], width, 3)
+    return printed(lines)
+
+
+def head(view: Shown, words: Words) -> Block:
+    """Round, phase, order of turns, what the round and the end reward."""
+    line = text((words.text("cli.barrage.round", {"round": view["round"]}), "bold"))
+    if view["order"]:
+        line.append("  " + words.text("cli.barrage.order") + " ", "dim")
+        for i, seat in enumerate(view["order"]):
+            line.append(" › " if i else "", "dim")
+            line.append_text(seat_mark(view, seat))
+            line.append(" –" if seat in view["passed"] else "", "dim")
+    lines = [line]
+    now = [each for each in view["bonuses"] if each["round"] == view["round"] and each["bonus"] is not None]
+    if now:
+        name = words.value("bonus", now[0]["bonus"])
+        counts = ", ".join(f"{seat + 1}: {count}" for seat, count in enumerate(now[0]["counts"]))
+        lines.append(text((f"{name[:1].upper()}{name[1:]} ×{now[0]['points']}p ({counts})", "dim")))
+    if view["objective"] is not None:
+        lines.append(
+            text((f"{words.text('cli.barrage.objective')} {words.value('objective', view['objective'])}", "dim"))
+        )
+    return [cut for line in lines for cut in _folded(line, 4 * (BLOCK_WIDE + 1) - 1)]
+
+
+def seat_ink(view: Shown, seat: Any) -> str:
+    if not isinstance(seat, int):
+        return "yellow"
+    return COMPANY_INK.get(view["players"][seat]["company"] or "", "cyan")
+
+
+def seat_mark(view: Shown, seat: Any) -> Text:
+    """A seat by its number in the colour of its company; N is a neutral dam."""
+    return Text(str(seat + 1) if isinstance(seat, int) else "N", f"bold {seat_ink(view, seat)}")
+
+
+def the_map(view: Shown, words: Words, moves: Sequence[Shown]) -> Block:
+    """Headstreams, then the basins row by row; the river runs downwards."""
+    lit = {
+        slot_code(str(value))
+        for move in moves
+        for name, value in move.items()
+        if name in ("dam", "conduit", "powerhouse")
+    }
+    streams: list[Block] = []
+    for each in view["headstreams"]:
+        line = text((f"{each['headstream']} ", "bold deep_sky_blue1"), ("≈" * each["water"], "deep_sky_blue1"))
+        if each["by_round"] is not None:
+            now = max(view["round"], 1) - 1
+            line.append(" " if each["water"] else "")
+            for turn, count in enumerate(each["by_round"]):
+                line.append(str(count), "bold" if turn == now else "dim")
+        streams.append([padded(line, BLOCK_WIDE)])
+    lines = beside(streams, 1)
+    for row in ROWS_OF_BASINS:
+        blocks = [
+            basin(view, view["basins"][number - 1], lit) if number else [Text(" " * BLOCK_WIDE)] for number in row
+        ]
+        lines += beside(blocks, 1)
+    return lines
+
+
+def basin(view: Shown, shown: Shown, lit: set[str]) -> Block:
+    """Powerhouses, dams with their height and water, conduits with their owners."""
+    lines: Block = []
+    if shown["powerhouses"]:
+        line = text(("P", "dim"))
+        for each in shown["powerhouses"]:
+            line.append(" ")
+            line.append_text(_slot(view, each, slot_code(each["powerhouse"]) in lit))
+            line.append("!" if each["red"] else " ", "red1")
+        lines.append(line)
+    for each in shown["dams"]:
+        code = slot_code(each["dam"])
+        line = text((code[-1], "dim"), ("!" if each["red"] else " ", "red1"))
+        line.append_text(_slot(view, each, code in lit))
+        line.append("▲" * each["height"], seat_ink(view, each["owner"]))
+        line.append("≈" * each["held"], "deep_sky_blue1")
+        line.append("·" * max(0, each["capacity"] - each["held"]), "dim")
+        lines.append(line)
+    if shown["conduits"]:
+        line = Text()
+        for each in shown["conduits"]:
+            side = slot_code(each["conduit"])[-1]
+            line.append(f"{' ' if line.cell_len else ''}{side}{each['value']}›{each['to']}:", "dim")
+            line.append_text(_slot(view, each, slot_code(each["conduit"]) in lit))
+        lines.append(line)
+    to = f" ↓{shown['river_to']}" if shown["river_to"] is not None else " ↓"
+    style = {"mountains": "grey66", "hills": "green4", "plains": "orange4"}[shown["zone"]]
+    return framed(text((f"{shown['basin']}", "bold"), (to, "dim")), [padded(line, BASIN_WIDE) for line in lines], style)
+
+
+def _slot(view: Shown, each: Shown, lit: bool) -> Text:
+    if each["owner"] is None:
+        return Text("○" if lit else "·", "bold cyan" if lit else "dim")
+    return seat_mark(view, each["owner"])
+
+
+# The offices
+
+
+def offices(view: Shown, words: Words, moves: Sequence[Shown], width: int) -> Block:
+    """Every shared space by its section, then the contracts."""
+    lit = {move["space"] for move in moves if move["type"] == "place"}
+    if any(move["type"] == "bank" for move in moves):
+        lit.add("bank")
+    sections: dict[str, list[Text]] = {}
+    for each in view["spaces"]:
+        if not each["closed"]:
+            sections.setdefault(each["section"], []).append(space(view, each, each["space"] in lit))
+    lines: Block = []
+    for section, items in sections.items():
+        title = text((words.text(f"barrage.section.{section}"), "bold"))
+        lines += _listed(title, items, width)
+    if any(view["patents"]):
+        items = [
+            text(f"#{i + 1} ", (tile_code(each) if each else "–", "bold")) for i, each in enumerate(view["patents"])
+        ]
+        lines += _listed(text((words.text("cli.barrage.patents"), "bold")), items, width)
+    market = [contract(each) for deck in view["market"].values() for each in deck]
+    lines += _listed(text((words.text("cli.barrage.market"), "bold")), market, width)
+    if view["nationals"]:
+        lines += _listed(
+            text((words.text("cli.barrage.nationals"), "bold")), [contract(each) for each in view["nationals"]], width
+        )
+    if "draft" in view:
+        pairs = [
+            text(
+                (each["company"], f"bold {COMPANY_INK[each['company']]}"),
+                f" {words.value('officer', each['officer'])}" if each["officer"] else "",
+            )
+            for each in view["draft"]["pairs"]
+        ]
+        lines += _listed(text((words.text("cli.barrage.draft"), "bold")), pairs, width)
+        lines += _listed(text(""), [contract(each) for each in view["draft"]["starting"]], width)
+    return lines
+
+
+def space(view: Shown, each: Shown, lit: bool) -> Text:
+    """A space: its code, what it does, engineers and price; or who stands there."""
+    item = text((SPACE_CODE[each["space"]], "bold cyan" if lit else "dim"), " ")
+    item.append(signs(each["effects"]))
+    if each["seat"] is not None:
+        item.append(" ●").append_text(seat_mark(view, each["seat"]))
+        return item
+    item.append(f" {each['engineers']}E" if each["space"] != "bank" else "", "dim")
+    item.append(f" {each['price']}c" if each["price"] else "", "dim")
+    item.append("!" if each["red"] else "", "red1")
+    return item
+
+
+def contract(each: Shown) -> Text:
+    """A contract: its name, the energy it needs, what it gives."""
+    return text(
+        (each["contract"], f"bold {DECK_INK[each['deck']]}"), (f" {each['energy']}kw›", "dim"), signs(each["reward"])
+    )
+
+
+def _listed(title: Text, items: list[Text], width: int) -> Block:
+    """A title, then its items after a small indent, in as many lines as they need."""
+    lines = flowed([title, *items], width)
+    return [lines[0], *(text("  ", line) for line in flowed(items[_fitted(title, items, width) :], width - 2))]
+
+
+def _fitted(title: Text, items: list[Text], width: int) -> int:
+    """How many items stand on the line of the title."""
+    used, count = title.cell_len, 0
+    for item in items:
+        if used + 2 + item.cell_len > width:
+            break
+        used += 2 + item.cell_len
+        count += 1
+    return count
+
+
+def _folded(line: Text, width: int) -> Block:
+    return [line] if line.cell_len <= width else wrapped(line, width)
+
+
+# Companies
+
+
+def company(view: Shown, seat: int, words: Words) -> Block:
+    """A company: means, pieces, tiles, the wheel from the open sector on, contracts."""
+    player = view["players"][seat]
+    turn = view["seat"] == seat
+    wide = 35
+    points = text((words.text("cli.points", {"count": player["points"]}), "bold"))
+    if "would_score" in player:
+        points.append(f" › {player['would_score']['total']}", "dim")
+    lines: Block = [
+        text(points, f"  {player['energy']}kw"),
+        text(
+            (f"{player['engineers']}E", "bold"),
+            f"  {player['credits']}c  {player['excavators']}x  {player['mixers']}m",
+            ("  –" if player["passed"] else "", "dim"),
+        ),
+    ]
+    if player["officer"] is not None:
+        lines.insert(0, text((words.value("officer", player["officer"]), "italic")))
+    if player["company"] is not None:
+        lines[0].append(f"  {words.value('company', player['company'])}", seat_ink(view, seat))
+    pieces = player["pieces"]
+    built = " ".join(f"{STRUCTURE_LETTER[name]} {n}/{n + pieces[name]}" for name, n in player["built"].items())
+    lines.append(text((f"{words.text('cli.barrage.built')} ", "dim"), built))
+    codes = " ".join(tile_code(each) for each in player["tiles"]) or "–"
+    lines.append(text((f"{words.text('cli.barrage.tiles')} ", "dim"), (codes, "bold")))
+    lines += wheel(player["wheel"], words)
+    lines += flowed([contract(each) for each in player["contracts"]], wide)
+    if player["fulfilled"]:
+        done = " ".join(each["contract"] for each in player["fulfilled"])
+        lines += _folded(text((f"✓ {done}", "green")), wide)
+    name = ("▶ " if turn else "") + f"{seat + 1}: {words.seat(seat)}"
+    title = text((name, f"bold {seat_ink(view, seat)}"))
+    title.truncate(wide - 2, overflow="ellipsis")
+    return framed(title, [padded(line, wide) for line in lines], "cyan" if turn else "dim")
+
+
+def wheel(shown: Shown, words: Words) -> Block:
+    """Six sectors in the order in which they open; the first is open now."""
+    items = []
+    for i in range(6):
+        sector = shown["sectors"][(shown["open"] + i) % 6]
+        inside = [tile_code(sector["tile"])] if sector["tile"] else []
+        inside += [f"{sector[name]}{sign}" for name, sign in (("excavators", "x"), ("mixers", "m")) if sector[name]]
+        items.append(
+            text(("◇" if i == 0 else f"{i}", "bold cyan" if i == 0 else "dim"), "[" + (" ".join(inside) or " ") + "]")
+        )
+    return [
+        text((words.text("cli.barrage.wheel"), "dim")),
+        *flowed(items, 35, 1),
+    ]
+
+
+def _own_first(view: Shown) -> list[int]:
+    seats = list(range(view["seats"]))
+    mine = view["me"]["seat"] if "me" in view else 0
+    return seats[mine:] + seats[:mine]

@@ -1,0 +1,146 @@
+"""The application: routes, security headers, limits per address, logs."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Final
+
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from etagere.server.errors import Refused
+from etagere.server.house import House
+from etagere.server.routes import care, games, live, people, replays, tables
+from etagere.server.routes.declare import ROUTES, endpoint, refusal_response
+from etagere.server.settings import Settings
+from etagere.server.table import shelf
+
+ROOMS: Final = (games, people, tables, replays, care)
+"""Importing them declares their routes."""
+
+_log = logging.getLogger("etagere.requests")
+
+HEADERS: Final = [
+    (
+        b"content-security-policy",
+        b"default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
+        b"connect-src 'self'; media-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; "
+        b"frame-ancestors 'none'",
+    ),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), payment=()"),
+]
+HSTS: Final = (b"strict-transport-security", b"max-age=31536000")
+SAFE: Final = ("GET", "HEAD", "OPTIONS")
+
+
+class Door:
+    """What every HTTP request passes: limits, origin, headers, a line in the log."""
+
+    def __init__(self, app: ASGIApp, house: House) -> None:
+        self.app = app
+        self.house = house
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        begun = time.perf_counter()
+        status = 500
+        started = False
+
+        async def answer(message: Message) -> None:
+            nonlocal status, started
+            if message["type"] == "http.response.start":
+                started = True
+                status = message["status"]
+                message["headers"] = [*message["headers"], *self._headers(scope, message)]
+            await send(message)
+
+        try:
+            refused = self._refusal(scope)
+            if refused is not None:
+                await refusal_response(refused)(scope, receive, answer)
+            else:
+                await self.app(scope, receive, answer)
+        except Exception:
+            _log.exception("a request failed: %s %s", scope["method"], scope["path"])
+            if not started:
+                sorry = Refused("busy", "something went wrong here; it was noted", seconds=5)
+                response = refusal_response(sorry)
+                response.status_code = 500
+                await response(scope, receive, answer)
+        finally:
+            self.house.metrics.requests.labels(scope["method"], str(status)).inc()
+            took = (time.perf_counter() - begun) * 1000
+            _log.debug("%s %s %d %.1f ms", scope["method"], scope["path"], status, took)
+
+    def _headers(self, scope: Scope, message: Message) -> list[tuple[bytes, bytes]]:
+        headers = list(HEADERS)
+        if not any(name == b"cache-control" for name, _ in message["headers"]):
+            headers.append((b"cache-control", b"no-store"))
+        if scope.get("scheme") == "https":
+            headers.append(HSTS)
+        return headers
+
+    def _refusal(self, scope: Scope) -> Refused | None:
+        client = scope.get("client")
+        try:
+            self.house.limits.requests.take(client[0] if client else "local")
+        except Refused as refused:
+            return refused
+        if scope["method"] in SAFE:
+            return None
+        headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
+        if not live.same_origin(headers.get(b"origin"), headers.get(b"host"), self.house.settings.origins):
+            return Refused("wrong_origin", "this page may not use the tables of this server")
+        return None
+
+
+def make_app(settings: Settings, house: House | None = None) -> Starlette:
+    """The application for these settings; its lifespan opens and closes the house."""
+    home = House.of(settings) if house is None else house
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        for each in shelf():
+            games.info(each)  # loads every game before the first guest comes
+        await home.open()
+        try:
+            yield
+        finally:
+            await home.close()
+
+    async def wrong_method(request: Request, error: Exception) -> Response:
+        return refusal_response(Refused("wrong_method", f"{request.method} is not possible here"))
+
+    async def nothing(request: Request, error: Exception) -> Response:
+        return refusal_response(Refused("not_found", "there is nothing here"))
+
+    by_path: dict[str, list[Route]] = {}
+    for route in ROUTES:
+        made = Route(route.path, endpoint(home, route), methods=[route.method])
+        by_path.setdefault(route.path, []).append(made)
+    routes: list[Route | WebSocketRoute] = []
+    for path in sorted(by_path, key=lambda path: path.count("{")):
+        routes += by_path[path]
+    routes += [
+        WebSocketRoute("/api/tables/{table}/socket", live.endpoint),
+        Route("/healthz", care.healthz),
+        Route("/metrics", care.metrics),
+        Route("/{path:path}", care.client),
+    ]
+    app = Starlette(routes=routes, lifespan=lifespan, exception_handlers={404: nothing, 405: wrong_method})
+    app.state.house = home
+    app.add_middleware(Door, house=home)
+    return app

@@ -1,0 +1,235 @@
+"""Care for a store: backup, restore, doctor. What `etagere backup`, `restore` and `doctor` call.
+
+A backup is always one SQLite file, whatever the store is; restoring it into an empty PostgreSQL is how a club
+moves from one file to a site.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from msgspec import json
+from sqlalchemy import Engine, Table, func, insert, inspect, select, text
+
+from etagere.core.errors import EtagereError
+from etagere.core.match import FairDraws, Match
+from etagere.server.errors import Damaged
+from etagere.server.hub import build
+from etagere.server.settings import Settings
+from etagere.server.store import schema
+from etagere.server.store.migrate import current, head, upgrade
+from etagere.server.store.sql import _journal, _row, make_engine
+from etagere.server.table import Table as LiveTable
+
+ROWS = 500
+ORDER: tuple[Table, ...] = (
+    schema.people,
+    schema.accounts,
+    schema.tokens,
+    schema.tables,
+    schema.entries,
+    schema.snapshots,
+    schema.table_people,
+)
+"""Each after those it refers to."""
+
+
+class CareError(EtagereError):
+    """A backup that cannot be made or restored, with the reason."""
+
+
+def backup(settings: Settings, path: str | Path) -> int:
+    """Write everything into one SQLite file while the server may go on; the number of tables kept."""
+    target = Path(path)
+    if target.exists():
+        raise CareError(f"{target} exists already; a backup never overwrites")
+    source = make_engine(settings.store_url)
+    partial = target.with_name(target.name + ".part")
+    partial.unlink(missing_ok=True)
+    try:
+        if current(source) is None:
+            raise CareError(f"there is no store at {settings.store}")
+        if source.dialect.name == "sqlite":
+            with source.connect() as connection:
+                connection.exec_driver_sql("COMMIT")
+                connection.exec_driver_sql("VACUUM INTO ?", (str(partial),))
+        else:
+            made = make_engine(f"sqlite:///{partial}")
+            upgrade(made)
+            _copy(source, made)
+            _settle(made)
+        count = _count(f"sqlite:///{partial}")
+        with partial.open("rb") as written:
+            os.fsync(written.fileno())
+        partial.rename(target)
+        return count
+    finally:
+        source.dispose()
+        for rest in ("", "-wal", "-shm"):
+            Path(f"{partial}{rest}").unlink(missing_ok=True)
+
+
+def restore(settings: Settings, path: str | Path) -> int:
+    """Put a backup into the store, which must be empty; the number of tables restored."""
+    source_path = Path(path)
+    if not source_path.exists():
+        raise CareError(f"there is no file {source_path}")
+    source = make_engine(f"sqlite:///{source_path}")
+    target = make_engine(settings.store_url)
+    try:
+        try:
+            found = current(source)
+        except Exception as error:
+            raise CareError(f"{source_path} is not a backup of Etagere") from error
+        if found is None:
+            raise CareError(f"{source_path} is not a backup of Etagere")
+        if found != head():
+            upgrade(source)
+        upgrade(target)
+        with target.connect() as connection:
+            for each in ORDER:
+                if connection.execute(select(func.count()).select_from(each)).scalar_one():
+                    raise CareError("the store is not empty; a backup is restored into an empty one")
+        _copy(source, target)
+        return _count(settings.store_url)
+    finally:
+        _settle(source)
+        target.dispose()
+
+
+def _copy(source: Engine, target: Engine) -> None:
+    """Every row, in one transaction on both sides."""
+    isolation = {} if source.dialect.name == "sqlite" else {"isolation_level": "REPEATABLE READ"}
+    reading = source.connect().execution_options(**isolation)
+    writing = target.connect().execution_options(writes=True)
+    with reading as old, writing as new, new.begin():
+        for each in ORDER:
+            rows = old.execute(select(each).order_by(*each.primary_key.columns)).mappings()
+            while some := rows.fetchmany(ROWS):
+                new.execute(insert(each), [dict(row) for row in some])
+
+
+def _settle(engine: Engine) -> None:
+    """Leave one file, without a log beside it."""
+    with engine.connect() as connection:
+        connection.exec_driver_sql("COMMIT")
+        connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
+        connection.exec_driver_sql("PRAGMA journal_mode=DELETE")
+    engine.dispose()
+
+
+def _count(url: str) -> int:
+    engine = make_engine(url)
+    with engine.connect() as connection:
+        count = int(connection.execute(select(func.count()).select_from(schema.tables)).scalar_one())
+    if engine.dialect.name == "sqlite" and url.endswith(".part"):
+        _settle(engine)
+    engine.dispose()
+    return count
+
+
+@dataclass
+class Report:
+    """What a doctor found."""
+
+    tables: int = 0
+    commands: int = 0
+    draws: int = 0
+    """Draws that were computed again from their seed."""
+    problems: list[str] = field(default_factory=list)
+
+    @property
+    def healthy(self) -> bool:
+        return not self.problems
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "healthy": self.healthy,
+            "tables": self.tables,
+            "commands": self.commands,
+            "draws": self.draws,
+            "problems": self.problems,
+        }
+
+
+def doctor(settings: Settings, told: Callable[[str], None] = lambda line: None) -> Report:
+    """Look at the whole store: its form, its file, and that every match replays to what was stored."""
+    report = Report()
+    engine = make_engine(settings.store_url)
+    try:
+        report.problems += _form(engine, settings)
+        if report.problems:
+            return report
+        for table_id in _tables(engine):
+            report.tables += 1
+            try:
+                _examine(engine, table_id, report)
+            except (Damaged, EtagereError) as error:
+                report.problems.append(str(error))
+                told(f"table {table_id}: {error}")
+    finally:
+        engine.dispose()
+    return report
+
+
+def _form(engine: Engine, settings: Settings) -> Iterator[str]:
+    found = current(engine)
+    if found is None:
+        yield f"there is no store at {settings.store}"
+        return
+    if found != head():
+        yield f"the store has the form {found}, this program {head()}: start the server once"
+        return
+    missing = {each.name for each in ORDER} - set(inspect(engine).get_table_names())
+    if missing:
+        yield f"the store lacks {', '.join(sorted(missing))}"
+    if engine.dialect.name == "sqlite":
+        with engine.connect() as connection:
+            for (line,) in connection.execute(text("PRAGMA integrity_check")):
+                if line != "ok":
+                    yield f"SQLite: {line}"
+
+
+def _tables(engine: Engine) -> list[str]:
+    with engine.connect() as connection:
+        return list(connection.execute(select(schema.tables.c.id).order_by(schema.tables.c.created)).scalars())
+
+
+def _examine(engine: Engine, table_id: str, report: Report) -> None:
+    with engine.connect() as connection:
+        row = _row(connection.execute(select(schema.tables).where(schema.tables.c.id == table_id)).mappings().one())
+        entries = _journal(connection, table_id, 0, row.version)
+        kept = connection.execute(select(schema.snapshots).where(schema.snapshots.c.table_id == table_id))
+        snapshots = list(kept.mappings())
+    table = asyncio.run(build(table_id, row, entries, {s["seq"]: s["fingerprint"] for s in snapshots}))
+    for each in snapshots:
+        s = table.game.load(json.decode(each["state"]))
+        if f"{table.game.fingerprint(s):016x}" != each["fingerprint"]:
+            raise Damaged(f"the position stored after entry {each['seq']} of table {table_id} is not the one it names")
+    if table.status != row.status:
+        raise Damaged(f"table {table_id} is {table.status}, {row.status} was stored")
+    if table.match is not None:
+        table.game.check(table.match.state)
+        report.commands += len(table.match.commands)
+        report.draws += _draws_follow(table, table.match, row.seed)
+
+
+def _draws_follow(table: LiveTable, match: Match, seed: bytes | None) -> int:
+    """Compute every draw again from the seed; how many there were."""
+    if seed is None or not table.provable:
+        return 0
+    source = FairDraws(seed)
+    again = Match(match.game)
+    index = 0
+    for number, command in enumerate(match.commands):
+        if command.seat < 0:
+            if source.next(match.game, again.state, index) != command.code:
+                raise Damaged(f"draw {index} (command {number}) of table {table.id} does not follow from its seed")
+            index += 1
+        match.game.apply(again.state, command.seat, command.code)
+    return index

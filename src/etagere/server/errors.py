@@ -1,0 +1,86 @@
+"""What the server refuses, with the code of the protocol and the status of HTTP."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from etagere.core import errors as core
+
+STATUS: Final = {
+    "unreadable": 400,
+    "unreadable_move": 400,
+    "wrong_option": 400,
+    "wrong_seats": 400,
+    "unreadable_replay": 400,
+    "unknown_bot": 400,
+    "not_signed_in": 401,
+    "wrong_password": 401,
+    "forbidden": 403,
+    "wrong_origin": 403,
+    "not_found": 404,
+    "wrong_method": 405,
+    "not_your_turn": 409,
+    "stale_decision": 409,
+    "illegal_move": 409,
+    "match_over": 409,
+    "not_over": 409,
+    "not_open": 409,
+    "not_playing": 409,
+    "seat_taken": 409,
+    "seats_open": 409,
+    "nothing_to_undo": 409,
+    "no_rewind": 409,
+    "name_taken": 409,
+    "used": 409,
+    "too_large": 413,
+    "not_json": 415,
+    "too_many": 429,
+    "busy": 503,
+    "damaged": 503,
+    "stopping": 503,
+}
+"""Every code of the protocol; `docs/reference/protocol.md` has the same table."""
+
+_OF_CORE: Final = (
+    (core.UnknownGame, "not_found"),
+    (core.WrongSeats, "wrong_seats"),
+    (core.WrongOption, "wrong_option"),
+    (core.UnknownBot, "unknown_bot"),
+    (core.UnreadableMove, "unreadable_move"),
+    (core.NotYourTurn, "not_your_turn"),
+    (core.IllegalMove, "illegal_move"),
+    (core.StaleDecision, "stale_decision"),
+    (core.MatchOver, "match_over"),
+    (core.ReplayError, "unreadable_replay"),
+    (core.UnfairMatch, "unreadable_replay"),
+)
+
+
+class Refused(Exception):
+    """A request that is not carried out: a code for programs and a sentence for people."""
+
+    def __init__(self, code: str, message: str, seconds: int | None = None) -> None:
+        super().__init__(message)
+        self.code = code
+        self.message = message
+        self.seconds = seconds
+
+    @property
+    def status(self) -> int:
+        return STATUS[self.code]
+
+
+class Conflict(Exception):
+    """Somebody else wrote to the table first; look again."""
+
+
+class Damaged(Exception):
+    """A stored match does not replay to what was stored."""
+
+
+def refusal(error: core.EtagereError) -> Refused:
+    """The refusal that tells an error of the rules."""
+    for kind, code in _OF_CORE:
+        if isinstance(error, kind):
+            return Refused(code, str(error))
+    return Refused("unreadable", str(error))

@@ -1,0 +1,103 @@
+"""Everything a running server is made of, gathered."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Any
+
+from etagere.server.fanout import Alone, ByValkey, Fanout
+from etagere.server.hub import Hub
+from etagere.server.limits import Bucket, Counter
+from etagere.server.metrics import Metrics
+from etagere.server.people import People, now_ms
+from etagere.server.settings import Settings
+from etagere.server.store.base import Store
+from etagere.server.store.sql import SqlStore
+from etagere.server.thinking import Thinking
+
+_log = logging.getLogger("etagere.house")
+CHECK_SOCKETS_SECONDS = 15.0
+
+
+class Limits:
+    """The limits of the settings, counted by this process."""
+
+    def __init__(self, s: Settings) -> None:
+        self.requests = Bucket(f"at most {s.requests_a_minute} requests a minute", s.requests_a_minute, 60)
+        self.tables = Bucket(f"at most {s.tables_a_minute} new tables a minute", s.tables_a_minute, 60)
+        self.guests = Bucket(f"at most {s.guests_an_hour} new guests an hour", s.guests_an_hour, 3600)
+        self.passwords = Bucket(f"at most {s.passwords_a_minute} passwords a minute", s.passwords_a_minute, 60)
+        self.imports = Bucket(f"at most {s.imports_a_minute} files a minute", s.imports_a_minute, 60)
+        self.commands = Bucket(f"at most {s.commands_a_second} commands a second", s.commands_a_second * 5, 5)
+        self.chat = Bucket(f"at most {s.chat_a_minute} lines of chat a minute", s.chat_a_minute, 60)
+        self.address_sockets = Counter(f"at most {s.sockets_per_address} sockets at a time", s.sockets_per_address)
+        self.all_sockets = Counter("the house is full", s.sockets)
+
+
+@dataclass(eq=False)
+class Connection:
+    """An open socket or stream, so that it can be ended when its credential is."""
+
+    credential: str
+    end: Any
+    """Called without arguments to close it."""
+
+
+@dataclass
+class House:
+    """A running server."""
+
+    settings: Settings
+    store: Store
+    fanout: Fanout
+    thinking: Thinking
+    metrics: Metrics
+    people: People
+    hub: Hub
+    limits: Limits
+    connections: set[Connection] = field(default_factory=set)
+    _task: asyncio.Task[None] | None = None
+
+    @classmethod
+    def of(cls, settings: Settings) -> House:
+        """A house as the settings describe it; nothing is opened yet."""
+        store = SqlStore(settings.store_url)
+        fanout: Fanout = ByValkey(settings.valkey) if settings.valkey else Alone()
+        thinking = Thinking(settings.bot_workers, settings.bot_seconds, settings.bot_memory_mb)
+        metrics = Metrics()
+        hub = Hub(settings, store, fanout, thinking, metrics)
+        return cls(settings, store, fanout, thinking, metrics, People(store), hub, Limits(settings))
+
+    async def open(self) -> None:
+        await self.store.open()
+        await self.hub.open()
+        self._task = asyncio.create_task(self._check_sockets(), name="sockets")
+
+    async def close(self) -> None:
+        """Finish the moves in hand, write everything, end the workers."""
+        if self._task is not None:
+            self._task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._task
+        await self.hub.close()
+        await self.thinking.close()
+        await self.store.close()
+
+    async def _check_sockets(self) -> None:
+        """End what was opened with a credential that is no longer good."""
+        while True:
+            await asyncio.sleep(CHECK_SOCKETS_SECONDS)
+            try:
+                await self.check_sockets()
+            except Exception:
+                _log.exception("sockets could not be checked")
+
+    async def check_sockets(self) -> None:
+        held = {each.credential for each in self.connections if each.credential}
+        good = await self.store.living(sorted(held), now_ms()) if held else set()
+        for each in list(self.connections):
+            if each.credential and each.credential not in good:
+                each.end()

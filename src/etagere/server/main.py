@@ -1,0 +1,144 @@
+"""`etagere serve`: one process that serves tables until it is told to stop."""
+
+from __future__ import annotations
+
+import errno
+import logging
+import signal
+import socket
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+from types import FrameType
+from typing import Any, Final
+
+import uvicorn
+from msgspec import json
+
+from etagere.server.app import make_app
+from etagere.server.settings import Settings, WrongSetting, read
+
+TRIES: Final = 50
+
+
+class JsonLines(logging.Formatter):
+    """One JSON object a line, for machines."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        shown: dict[str, Any] = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "message": record.getMessage(),
+        }
+        if record.exc_info:
+            shown["trace"] = self.formatException(record.exc_info)
+        return json.encode(shown).decode()
+
+
+def set_up_logs(settings: Settings) -> None:
+    """Logs go to standard error, in the form the settings ask for."""
+    handler = logging.StreamHandler(sys.stderr)
+    if settings.log_format == "json":
+        handler.setFormatter(JsonLines())
+    else:
+        handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)-7s %(name)s: %(message)s", "%H:%M:%S"))
+    level = logging.getLevelNamesMapping().get(settings.log_level.upper())
+    if level is None:
+        raise WrongSetting(f"log_level should be debug, info, warning or error; got {settings.log_level!r}")
+    logging.basicConfig(level=level, handlers=[handler], force=True)
+    for noisy in ("alembic", "sqlalchemy", "uvicorn.access", "uvicorn.error"):
+        logging.getLogger(noisy).setLevel(max(level, logging.WARNING))
+
+
+def bind(host: str, port: int, find: bool) -> socket.socket:
+    """A listening socket; with `find`, the next free port from `port` on. Raises `WrongSetting`."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    last: OSError | None = None
+    for candidate in range(port, port + (TRIES if find and port else 1)):
+        found = socket.socket(family, socket.SOCK_STREAM)
+        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            found.bind((host, candidate))
+            found.listen(1024)
+            return found
+        except OSError as error:
+            found.close()
+            last = error
+            if error.errno != errno.EADDRINUSE:
+                break
+    raise WrongSetting(f"cannot listen on {host} port {port}: {last.strerror if last else 'unknown'}")
+
+
+def address(settings: Settings, listening: socket.socket) -> str:
+    """Where to point a browser."""
+    port = listening.getsockname()[1]
+    host = {"0.0.0.0": "localhost", "::": "localhost", "127.0.0.1": "localhost"}.get(settings.host, settings.host)
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
+def config(settings: Settings) -> uvicorn.Config:
+    """How uvicorn serves."""
+    return uvicorn.Config(
+        make_app(settings),
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        date_header=True,
+        ws="websockets-sansio",
+        ws_max_size=64 * 1024,
+        ws_per_message_deflate=False,
+        ws_ping_interval=settings.heartbeat_seconds,
+        ws_ping_timeout=settings.heartbeat_seconds,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
+        timeout_graceful_shutdown=settings.stop_seconds,
+        timeout_keep_alive=30,
+        lifespan="on",
+    )
+
+
+def run(
+    host: str | None = None,
+    port: int | None = None,
+    *,
+    settings: str | Path | None = None,
+    find_port: bool = False,
+    quiet: bool = False,
+    **given: Any,
+) -> int:
+    """Serve until told to stop; the exit status. Prints one line: the address.
+
+    What is given wins over the environment, that over the settings file, that over the defaults.
+    """
+    if host is not None:
+        given["host"] = host
+    if port is not None:
+        given["port"] = port
+    chosen = read(settings, **given)
+    set_up_logs(chosen)
+    listening = bind(chosen.host, chosen.port, find_port)
+    server = uvicorn.Server(config(chosen))
+    if not quiet:
+        print(address(chosen, listening), flush=True)
+    # uvicorn stops on a signal and then raises it again; to have stopped as told is no failure.
+    before = {each: signal.signal(each, _done) for each in (signal.SIGINT, signal.SIGTERM)}
+    try:
+        server.run(sockets=[listening])
+    finally:
+        for each, handler in before.items():
+            signal.signal(each, handler)
+        listening.close()
+    return 0 if server.started else 1
+
+
+def _done(number: int, frame: FrameType | None) -> None:
+    """The signal has been obeyed already."""
+
+
+if __name__ == "__main__":
+    try:
+        raise SystemExit(run(find_port="--find-port" in sys.argv))
+    except WrongSetting as wrong:
+        print(wrong, file=sys.stderr)
+        raise SystemExit(2) from wrong

@@ -1,0 +1,1 @@
+"""Routes translate between HTTP and the table; they decide nothing."""

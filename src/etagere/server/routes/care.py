@@ -1,0 +1,134 @@
+"""For the host and the browser: health, metrics, the API document, the client's files."""
+
+from __future__ import annotations
+
+import gzip
+import mimetypes
+from functools import cache
+from hmac import compare_digest
+from html import escape
+from ipaddress import ip_address
+from pathlib import Path
+from typing import Any
+
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from starlette.requests import Request
+from starlette.responses import Response
+
+from etagere.server import schemas as wire
+from etagere.server.errors import Refused
+from etagere.server.house import House
+from etagere.server.openapi import document
+from etagere.server.routes.declare import ROUTES, Call, api, refusal_response
+from etagere.server.showing import encode
+
+STATIC = Path(__file__).parent.parent / "static"
+LASTING = "public, max-age=31536000, immutable"
+
+
+@cache
+def _document() -> bytes:
+    return encode(document())
+
+
+@api("GET", "/api/openapi.json", "This document", answer=dict[str, Any])
+async def openapi(call: Call) -> Response:
+    return Response(_document(), media_type="application/json")
+
+
+async def healthz(request: Request) -> Response:
+    """Whether store, fan-out and bots are well."""
+    house: House = request.app.state.house
+    store, fanout = await house.store.healthy(), await house.fanout.healthy()
+    good = store and not house.hub.stopping
+    shown = wire.Health(
+        status="ok" if good else "failing",
+        store="ok" if store else "does not answer",
+        fanout="ok" if fanout else "does not answer; processes look by themselves",
+        bots="ok",
+    )
+    return Response(encode(shown), 200 if good else 503, media_type="application/json")
+
+
+async def metrics(request: Request) -> Response:
+    """Numbers for Prometheus, for the machine itself or with the token."""
+    house: House = request.app.state.house
+    if not _may_measure(request, house.settings.metrics_token):
+        return refusal_response(Refused("forbidden", "metrics are for the host of this server"))
+    house.metrics.loaded.set(house.hub.loaded)
+    house.metrics.transactions.set(getattr(house.store, "transactions", 0))
+    house.metrics.writes.set(getattr(house.store, "writes", 0))
+    return Response(generate_latest(house.metrics.registry), media_type=CONTENT_TYPE_LATEST)
+
+
+def _may_measure(request: Request, token: str) -> bool:
+    given = request.headers.get("authorization", "")
+    if token:
+        return compare_digest(given.encode(), f"Bearer {token}".encode())
+    if "x-forwarded-for" in request.headers or "forwarded" in request.headers:
+        return False
+    try:
+        return request.client is not None and ip_address(request.client.host).is_loopback
+    except ValueError:
+        return False
+
+
+async def client(request: Request) -> Response:
+    """A file of the client, or its first page for one of its routes."""
+    path = request.url.path
+    if path.startswith("/api/"):
+        return refusal_response(Refused("not_found", "there is nothing here; GET /api/openapi.json lists what is"))
+    wanted = path.lstrip("/")
+    found = _file(wanted)
+    if found is None and "." in wanted.rpartition("/")[2]:
+        return refusal_response(Refused("not_found", "there is no such file"))
+    if found is None:
+        wanted = "index.html"
+        found = _file(wanted)
+    if found is None:
+        return Response(await _plain_page(request), media_type="text/html")
+    data, packed, kind = found
+    headers = {"Cache-Control": LASTING if wanted.startswith("assets/") else "no-cache"}
+    if packed is not None:
+        headers["Vary"] = "Accept-Encoding"
+        if "gzip" in request.headers.get("accept-encoding", ""):
+            return Response(packed, headers={**headers, "Content-Encoding": "gzip"}, media_type=kind)
+    return Response(data, headers=headers, media_type=kind)
+
+
+@cache
+def _files() -> dict[str, Path]:
+    """The files of the client, listed once, so that no path can leave the folder."""
+    if not STATIC.is_dir():
+        return {}
+    return {path.relative_to(STATIC).as_posix(): path for path in STATIC.rglob("*") if path.is_file()}
+
+
+@cache
+def _file(name: str) -> tuple[bytes, bytes | None, str] | None:
+    path = _files().get(name)
+    if path is None:
+        return None
+    data = path.read_bytes()
+    kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+    if name.endswith(".webmanifest"):
+        kind = "application/manifest+json"
+    text = (
+        kind.startswith("text/") or kind.partition("+")[2] in ("xml", "json") or "javascript" in kind or "json" in kind
+    )
+    return data, gzip.compress(data, 9, mtime=0) if text and len(data) > 500 else None, kind
+
+
+async def _plain_page(request: Request) -> str:
+    """Where no client was built: the tables and the API as links."""
+    house: House = request.app.state.house
+    lines = [f"<!doctype html><html lang=en><meta charset=utf-8><title>{escape(house.settings.name)}</title>"]
+    lines.append(f"<h1>{escape(house.settings.name)}</h1><p>The server runs; the browser client was not built.")
+    for status in ("open", "playing"):
+        ids = await house.store.public_tables(status, None, 50)
+        lines.append(f"<h2>Public tables, {status}</h2><ul>")
+        lines += [f'<li><a href="/api/tables/{each}">{each}</a>' for each in ids] or ["<li>none"]
+        lines.append("</ul>")
+    lines.append('<h2>API</h2><p><a href="/api/openapi.json">The document</a><ul>')
+    lines += [f"<li>{escape(route.method)} {escape(route.path)}: {escape(route.summary)}" for route in ROUTES]
+    return "\n".join([*lines, "</ul></html>"])

@@ -1,0 +1,237 @@
+"""One declaration a route: what comes in, what goes out, which refusals; the OpenAPI document follows."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any
+
+from msgspec import DecodeError, Struct, ValidationError, convert, json
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+
+from etagere.server import schemas as wire
+from etagere.server.errors import Refused
+from etagere.server.house import House
+from etagere.server.people import GUEST_MS, PROGRAM_PREFIX
+from etagere.server.showing import encode
+from etagere.server.table import STRANGER, Who
+
+COOKIE = "etagere"
+SMALL_BODY = 64 * 1024
+
+
+@dataclass(frozen=True)
+class Api:
+    """A route of the API."""
+
+    method: str
+    path: str
+    handler: Callable[[Call], Awaitable[Any]]
+    summary: str
+    answer: Any = None
+    status: int = 200
+    body: Any = None
+    query: type[Struct] | None = None
+    errors: tuple[str, ...] = ()
+    media: str = "application/json"
+    also: tuple[int, ...] = ()
+    """Further good statuses with the same answer."""
+    body_limit: int = SMALL_BODY
+    raw_body: bool = False
+    """The handler reads the bytes itself."""
+    example: Any = None
+
+
+ROUTES: list[Api] = []
+
+
+def api(method: str, path: str, summary: str, **rest: Any) -> Callable[[Any], Any]:
+    """Declare a route."""
+
+    def declare(handler: Any) -> Any:
+        ROUTES.append(Api(method, path, handler, summary, **rest))
+        return handler
+
+    return declare
+
+
+class Call:
+    """A request being answered."""
+
+    def __init__(self, request: Request, house: House, route: Api) -> None:
+        self.request = request
+        self.house = house
+        self.route = route
+        self.body: Any = None
+        self.query: Any = None
+        self.status = route.status
+        self.cookie: str | None = None
+        """A secret to give the browser; empty to take it away."""
+        self._who: Who | None = None
+
+    @property
+    def address(self) -> str:
+        return self.request.client.host if self.request.client else "local"
+
+    @property
+    def agent(self) -> str:
+        return self.request.headers.get("user-agent", "")
+
+    def path(self, name: str) -> str:
+        """A part of the path that is an id; raises `Refused` if it cannot be one."""
+        value = str(self.request.path_params[name])
+        if not (1 <= len(value) <= 40 and value.isascii() and value.replace("_", "").isalnum()):
+            raise Refused("not_found", "there is nothing here")
+        return value
+
+    def seat(self) -> int:
+        text = str(self.request.path_params["seat"])
+        if not (text.isascii() and text.isdigit() and len(text) <= 2):
+            raise Refused("not_found", f"there is no seat {text[:20]}")
+        return int(text)
+
+    def number(self, name: str) -> int:
+        text = str(self.request.path_params[name])
+        if not (text.isascii() and text.isdigit() and len(text) <= 6):
+            raise Refused("not_found", f"{name} should be a number; got {text[:20]}")
+        return int(text)
+
+    async def who(self) -> Who:
+        """Who asks; a stranger if nobody is signed in."""
+        if self._who is None:
+            self._who = await identify(
+                self.house, self.request.cookies.get(COOKIE), self.request.headers.get("authorization")
+            )
+        return self._who
+
+    async def person(self) -> Who:
+        """The person who asks; raises `Refused` for strangers and programs."""
+        who = await self.who()
+        if who.program is not None:
+            raise Refused("forbidden", "a token for programs can only play at its seat")
+        if who.person is None:
+            raise Refused("not_signed_in", "say who you are first: POST /api/me")
+        return who
+
+    async def person_or_guest(self) -> Who:
+        """The person who asks; a stranger becomes a guest."""
+        who = await self.who()
+        if who.program is not None or who.person is not None:
+            return await self.person()
+        return await self.new_guest(None)
+
+    async def new_guest(self, name: str | None) -> Who:
+        self.house.limits.guests.take(self.address)
+        self._who, self.cookie = await self.house.people.new_guest(name, self.agent)
+        return self._who
+
+    def became(self, who: Who, secret: str) -> None:
+        self._who, self.cookie = who, secret
+
+
+async def identify(house: House, cookie: str | None, authorization: str | None) -> Who:
+    """Who is behind a cookie or an Authorization header; raises `Refused` for a bad token."""
+    if authorization is None:
+        return await house.people.identify(cookie, None)
+    scheme, _, token = authorization.partition(" ")
+    if scheme.lower() != "bearer" or not token.startswith(PROGRAM_PREFIX):
+        raise Refused("not_signed_in", "Authorization should be: Bearer etg_...")
+    who = await house.people.identify(None, token)
+    if who is STRANGER:
+        raise Refused("not_signed_in", "this token is not valid, or no longer")
+    return who
+
+
+def endpoint(house: House, route: Api) -> Callable[[Request], Awaitable[Response]]:
+    """The function Starlette calls for a route."""
+    decoder = json.Decoder(route.body) if route.body is not None and not route.raw_body else None
+
+    async def answer(request: Request) -> Response:
+        call = Call(request, house, route)
+        try:
+            if route.query is not None:
+                call.query = read_query(request, route.query)
+            if route.body is not None:
+                call.body = await read_body(request, decoder, route.body_limit)
+            result = await route.handler(call)
+        except Refused as refused:
+            return refusal_response(refused)
+        response = result if isinstance(result, Response) else _response(call, result)
+        if call.cookie is not None:
+            set_cookie(response, call.cookie, house.settings.secure_cookies or request.url.scheme == "https")
+        return response
+
+    return answer
+
+
+def _response(call: Call, result: Any) -> Response:
+    if result is None:
+        return Response(status_code=call.status if call.status != 200 else 204)
+    return Response(encode(result), call.status, media_type="application/json")
+
+
+def set_cookie(response: Response, secret: str, secure: bool) -> None:
+    """Give the browser its secret, or take it away."""
+    if secret:
+        response.set_cookie(
+            COOKIE, secret, max_age=GUEST_MS // 1000, path="/", secure=secure, httponly=True, samesite="lax"
+        )
+    else:
+        response.delete_cookie(COOKIE, path="/", secure=secure, httponly=True, samesite="lax")
+
+
+def read_query(request: Request, into: type[Struct]) -> Any:
+    """The query of a request; raises `Refused`."""
+    given = {name: (None if value in ("", "null") else value) for name, value in request.query_params.items()}
+    try:
+        return convert(given, into, strict=False)
+    except (ValidationError, OverflowError) as error:
+        raise Refused("unreadable", f"the query does not fit: {_sentence(error)}") from error
+
+
+async def read_body(request: Request, decoder: json.Decoder[Any] | None, limit: int) -> Any:
+    """The body of a request, decoded; raises `Refused`."""
+    kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if kind != "application/json":
+        raise Refused("not_json", "send JSON with Content-Type: application/json")
+    length = request.headers.get("content-length", "0")
+    if length.isdigit() and int(length) > limit:
+        raise Refused("too_large", f"a request has at most {limit} bytes here")
+    parts = []
+    size = 0
+    try:
+        async for part in request.stream():
+            size += len(part)
+            if size > limit:
+                raise Refused("too_large", f"a request has at most {limit} bytes here")
+            parts.append(part)
+    except ClientDisconnect as error:
+        raise Refused("unreadable", "the request was cut short") from error
+    data = b"".join(parts)
+    return data if decoder is None else decode(decoder, data)
+
+
+def decode(decoder: json.Decoder[Any], data: bytes | str) -> Any:
+    """JSON as its type; raises `Refused` with what was expected."""
+    try:
+        return decoder.decode(data)
+    except ValidationError as error:
+        raise Refused("unreadable", f"this does not fit: {_sentence(error)}") from error
+    except (DecodeError, UnicodeError, RecursionError, OverflowError, ValueError) as error:
+        raise Refused("unreadable", "this is not JSON") from error
+
+
+def _sentence(error: Exception) -> str:
+    return str(error).replace("`", "")[:200]
+
+
+def refusal_response(refused: Refused) -> Response:
+    body = wire.ErrorBody(code=refused.code, message=refused.message)
+    headers = {}
+    if refused.seconds is not None:
+        body = wire.ErrorBody(code=refused.code, message=refused.message, seconds=refused.seconds)
+        headers["Retry-After"] = str(refused.seconds)
+    if refused.code == "not_signed_in":
+        headers["WWW-Authenticate"] = "Bearer"
+    return Response(encode(wire.Error(error=body)), refused.status, headers, "application/json")

@@ -1,0 +1,241 @@
+"""The socket of a table."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+from msgspec import json
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from etagere.server import schemas as wire
+from etagere.server import showing
+from etagere.server.errors import Refused
+from etagere.server.house import Connection, House
+from etagere.server.hub import Listener, Room
+from etagere.server.limits import Bucket
+from etagere.server.routes.declare import COOKIE, decode, identify
+from etagere.server.table import Who
+
+HELLO_SECONDS: Final = 10.0
+MOST_WAITING: Final = 256
+MOST_UNREADABLE: Final = 20
+CLOSES: Final = {"not_signed_in": 4401, "forbidden": 4403, "wrong_origin": 4403, "not_found": 4404, "too_many": 4429}
+BYE: Final = 4000
+UNREADABLE: Final = 4400
+LATE: Final = 4408
+SLOW: Final = 4410
+
+_incoming: Final = json.Decoder(wire.Incoming)
+
+
+class Gone(Exception):
+    """The other side has hung up."""
+
+
+class Socket:
+    """One open socket: reads commands, writes what the table tells."""
+
+    def __init__(self, socket: WebSocket, house: House) -> None:
+        self.socket = socket
+        self.house = house
+        self.connection = Connection("", lambda: self.end(CLOSES["not_signed_in"]))
+        self.who = Who()
+        self.listener: Listener | None = None
+        self.room: Room | None = None
+        self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
+        self.close_code = 1000
+        self.unreadable = 0
+        s = house.settings
+        self.pace = Bucket(f"at most {s.commands_a_second} messages a second", s.commands_a_second * 5, 5)
+
+    # Writing
+
+    def send(self, message: bytes) -> None:
+        """Put a message in line; one who reads too slowly is let go and may resume."""
+        try:
+            self.waiting.put_nowait(message)
+        except asyncio.QueueFull:
+            self.end(SLOW)
+
+    def tell(self, message: wire.Shown) -> None:
+        self.send(showing.encode(message))
+
+    def refuse(self, refused: Refused, client_id: str | None = None) -> None:
+        if refused.seconds is None:
+            self.tell(wire.ErrorMessage(id=client_id, code=refused.code, message=refused.message))
+        else:
+            seconds = refused.seconds
+            self.tell(wire.ErrorMessage(id=client_id, code=refused.code, message=refused.message, seconds=seconds))
+
+    def end(self, code: int) -> None:
+        """Close after what is in line, or at once if the line is full."""
+        self.close_code = code
+        if self.room is not None and self.listener is not None:
+            self.house.hub.unlisten(self.room, self.listener)
+        if self.waiting.full():
+            while not self.waiting.empty():
+                self.waiting.get_nowait()
+        self.waiting.put_nowait(None)
+
+    async def write(self) -> None:
+        while (message := await self.waiting.get()) is not None:
+            await self.socket.send({"type": "websocket.send", "text": message.decode()})
+        await self.socket.close(self.close_code)
+
+    # Reading
+
+    async def run(self, table_id: str) -> None:
+        """Talk until one side hangs up; a command in hand is finished."""
+        writer = asyncio.create_task(self.write(), name="socket-writer")
+        try:
+            await self.read(table_id)
+            async with asyncio.timeout(5):  # the last words, then the close
+                await writer
+        except (Gone, TimeoutError, WebSocketDisconnect, RuntimeError):
+            pass
+        finally:
+            if self.room is not None and self.listener is not None:
+                self.house.hub.unlisten(self.room, self.listener)
+            writer.cancel()
+            await asyncio.gather(writer, return_exceptions=True)
+
+    async def receive(self) -> str:
+        message = await self.socket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise Gone
+        text = message.get("text")
+        if text is None:
+            raise Refused("unreadable", "send text frames")
+        return str(text)
+
+    async def read(self, table_id: str) -> None:
+        try:
+            async with asyncio.timeout(HELLO_SECONDS):
+                hello = decode(_incoming, await self.receive())
+        except TimeoutError:
+            self.end(LATE)
+            return
+        except Refused as refused:
+            self.refuse(refused)
+            self.end(UNREADABLE)
+            return
+        if not isinstance(hello, wire.Hello) or hello.protocol != wire.PROTOCOL:
+            self.refuse(Refused("unreadable", f"the first message is hello, protocol {wire.PROTOCOL}"))
+            self.end(UNREADABLE)
+            return
+        try:
+            await self.greet(table_id, hello)
+        except Refused as refused:
+            self.refuse(refused)
+            self.end(CLOSES.get(refused.code, 1011))
+            return
+        while True:
+            text = ""
+            try:
+                text = await self.receive()
+                self.pace.take("")
+                await self.hear(decode(_incoming, text))
+            except Refused as refused:
+                if refused.code == "unreadable":
+                    self.unreadable += 1
+                if self.unreadable > MOST_UNREADABLE:
+                    self.end(UNREADABLE)
+                    return
+                self.refuse(refused, client_id_in(text))
+
+    async def greet(self, table_id: str, hello: wire.Hello) -> None:
+        headers = self.socket.headers
+        self.who = await identify(self.house, self.socket.cookies.get(COOKIE), headers.get("authorization"))
+        self.connection.credential = self.who.credential
+        seat = hello.as_
+        if seat is None and self.who.program is not None:
+            seat = self.who.program[1]
+        hub = self.house.hub
+        self.room = await hub.room(table_id)
+        assert self.room.table is not None
+        heartbeat = int(self.house.settings.heartbeat_seconds * 1000)
+        you = showing.you(self.room.table, self.who)
+        self.tell(wire.Welcome(protocol=wire.PROTOCOL, heartbeat=heartbeat, you=you))
+        self.listener = Listener(self.who, seat, self.send, log=hello.log, views=hello.views)
+        await hub.listen(self.room, self.listener, hello.era, hello.number)
+
+    async def hear(self, message: object) -> None:
+        hub = self.house.hub
+        assert self.room is not None
+        assert self.listener is not None
+        if isinstance(message, wire.Ping):
+            self.tell(wire.Pong())
+        elif isinstance(message, wire.Look):
+            await hub.look(self.room, self.listener, message.as_)
+        elif isinstance(message, wire.Sync):
+            await hub.look(self.room, self.listener, self.listener.seat)
+        elif isinstance(message, wire.Hello):
+            raise Refused("unreadable", "hello comes once")
+        else:
+            assert isinstance(message, wire.Command)
+            if isinstance(message, wire.Chat):
+                self.house.limits.chat.take(f"{self.who.person} {self.room.id}")
+            try:
+                self.tell(await hub.command(self.room, self.who, message))
+            except Refused as refused:
+                self.refuse(refused, message.id)
+
+
+def client_id_in(text: str) -> str | None:
+    """The id of a command that was refused before it was understood."""
+    try:
+        found = json.decode(text)
+    except Exception:
+        return None
+    client_id = found.get("id") if isinstance(found, dict) else None
+    return client_id if isinstance(client_id, str) and len(client_id) <= 64 else None
+
+
+def same_origin(origin: str | None, host: str | None, allowed: tuple[str, ...]) -> bool:
+    """Whether a page of that origin may talk to us; programs send none."""
+    if origin is None:
+        return True
+    if origin in allowed:
+        return True
+    return host is not None and origin.partition("://")[2] == host
+
+
+async def endpoint(socket: WebSocket) -> None:
+    """Open the socket of a table."""
+    house: House = socket.app.state.house
+    headers = socket.headers
+    table_id = str(socket.path_params["table"])
+    address = socket.client.host if socket.client else "local"
+    if not same_origin(headers.get("origin"), headers.get("host"), house.settings.origins):
+        await socket.close(CLOSES["wrong_origin"])
+        return
+    if not (8 <= len(table_id) <= 32 and table_id.isascii() and table_id.isalnum()):
+        await socket.accept()
+        await socket.close(CLOSES["not_found"])
+        return
+    limits = house.limits
+    try:
+        limits.all_sockets.enter("")
+    except Refused:
+        await socket.accept()
+        await socket.close(CLOSES["too_many"])
+        return
+    try:
+        limits.address_sockets.enter(address)
+    except Refused:
+        limits.all_sockets.leave("")
+        await socket.accept()
+        await socket.close(CLOSES["too_many"])
+        return
+    house.metrics.sockets.inc()
+    open_one = Socket(socket, house)
+    try:
+        await socket.accept()
+        house.connections.add(open_one.connection)
+        await open_one.run(table_id)
+    finally:
+        house.connections.discard(open_one.connection)
+        house.metrics.sockets.dec()
+        limits.address_sockets.leave(address)
+        limits.all_sockets.leave("")

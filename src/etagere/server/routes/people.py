@@ -1,0 +1,214 @@
+"""People: guests, accounts, sessions, seats that move."""
+
+from __future__ import annotations
+
+from etagere.server import people as persons
+from etagere.server import schemas as wire
+from etagere.server import showing
+from etagere.server.errors import Refused
+from etagere.server.routes.declare import Call, api
+from etagere.server.table import Who
+
+
+def _answer(call: Call, who: Who) -> wire.PersonAnswer:
+    return wire.PersonAnswer(person=persons.shown(who))
+
+
+def _accounts_welcome(call: Call) -> None:
+    if not call.house.settings.accounts:
+        raise Refused("forbidden", "this house has no accounts; guests are welcome")
+
+
+@api("GET", "/api/me", "Who you are", answer=wire.PersonAnswer)
+async def me(call: Call) -> wire.PersonAnswer:
+    return _answer(call, await call.who())
+
+
+@api("POST", "/api/me", "Become a guest", answer=wire.PersonAnswer, status=201, also=(200,), body=wire.MeCreate)
+async def become_guest(call: Call) -> wire.PersonAnswer:
+    who = await call.who()
+    if who.program is not None:
+        raise Refused("forbidden", "a token for programs is not a person")
+    if who.person is not None:
+        call.status = 200
+        if call.body.name is not None:
+            who = await _renamed(call, who, call.body.name)
+        return _answer(call, who)
+    return _answer(call, await call.new_guest(call.body.name))
+
+
+@api("PATCH", "/api/me", "Change your name", answer=wire.PersonAnswer, body=wire.MeUpdate, errors=("not_signed_in",))
+async def rename(call: Call) -> wire.PersonAnswer:
+    return _answer(call, await _renamed(call, await call.person(), call.body.name))
+
+
+async def _renamed(call: Call, who: Who, name: str) -> Who:
+    who = await call.house.people.rename(who, name)
+    await call.house.hub.rename(who)
+    return who
+
+
+@api("DELETE", "/api/me", "Sign out; a guest is forgotten", status=204, errors=("not_signed_in",))
+async def sign_out(call: Call) -> None:
+    await call.house.people.sign_out(await call.person())
+    call.cookie = ""
+    await call.house.check_sockets()
+
+
+@api("GET", "/api/me/tables", "Your tables, your turn first", answer=wire.Lines, errors=("not_signed_in",))
+async def my_tables(call: Call) -> wire.Lines:
+    who = await call.person()
+    lines = []
+    for table_id in await call.house.store.tables_of(sorted(who.ids), 50):
+        try:
+            async with call.house.hub.at(table_id, who) as table:
+                lines.append(showing.line(table, who))
+        except Refused:
+            continue
+    lines.sort(key=lambda line: (not line.my_turn, line.status in ("over", "closed")))
+    return wire.Lines(tables=lines)
+
+
+@api(
+    "POST",
+    "/api/account",
+    "Make an account of a guest",
+    answer=wire.PersonAnswer,
+    status=201,
+    body=wire.AccountCreate,
+    errors=("name_taken", "forbidden"),
+)
+async def make_account(call: Call) -> wire.PersonAnswer:
+    _accounts_welcome(call)
+    call.house.limits.passwords.take(call.address)
+    who = await call.person_or_guest()
+    who, secret = await call.house.people.register(who, call.body.name, call.body.password, call.agent)
+    call.became(who, secret)
+    await call.house.hub.rename(who)
+    return _answer(call, who)
+
+
+@api(
+    "PUT",
+    "/api/account/password",
+    "Change the password; other sessions end",
+    status=204,
+    body=wire.PasswordUpdate,
+    errors=("not_signed_in", "wrong_password", "forbidden"),
+)
+async def change_password(call: Call) -> None:
+    call.house.limits.passwords.take(call.address)
+    await call.house.people.change_password(await call.person(), call.body.old, call.body.new)
+    await call.house.check_sockets()
+
+
+@api(
+    "DELETE",
+    "/api/account",
+    "Delete the account; its seats are left",
+    status=204,
+    body=wire.AccountDelete,
+    errors=("not_signed_in", "wrong_password", "forbidden"),
+)
+async def delete_account(call: Call) -> None:
+    call.house.limits.passwords.take(call.address)
+    who = await call.person()
+    await call.house.people.delete_account(who, call.body.password)
+    await call.house.hub.leave_all(who)
+    call.cookie = ""
+    await call.house.check_sockets()
+
+
+@api(
+    "POST",
+    "/api/sessions",
+    "Sign in",
+    answer=wire.PersonAnswer,
+    status=201,
+    body=wire.SessionCreate,
+    errors=("wrong_password", "forbidden"),
+)
+async def sign_in(call: Call) -> wire.PersonAnswer:
+    _accounts_welcome(call)
+    call.house.limits.passwords.take(call.address)
+    call.house.limits.passwords.take(f"name {call.body.name.casefold()}")
+    who = await call.who()
+    if who.program is not None:
+        raise Refused("forbidden", "a token for programs is not a person")
+    who, secret = await call.house.people.sign_in(who, call.body.name, call.body.password, call.agent)
+    call.became(who, secret)
+    return _answer(call, who)
+
+
+@api("GET", "/api/sessions", "Where you are signed in", answer=wire.Sessions, errors=("not_signed_in",))
+async def sessions(call: Call) -> wire.Sessions:
+    return wire.Sessions(sessions=await call.house.people.sessions(await call.person()))
+
+
+@api("DELETE", "/api/sessions/{session}", "End a session", status=204, errors=("not_signed_in", "not_found"))
+async def end_session(call: Call) -> None:
+    await call.house.people.end_session(await call.person(), call.path("session"))
+    await call.house.check_sockets()
+
+
+@api(
+    "POST",
+    "/api/tables/{table}/seats/{seat}/link",
+    "A one-time link that moves your seat to another device",
+    answer=wire.SeatLink,
+    status=201,
+    errors=("not_signed_in", "forbidden", "not_found"),
+)
+async def seat_link(call: Call) -> wire.SeatLink:
+    who, seat = await call.person(), call.seat()
+    async with call.house.hub.at(call.path("table"), who) as table:
+        if not table.holds(who, seat):
+            raise Refused("forbidden", f"seat {seat} is not yours")
+        secret, expires = await call.house.people.seat_link(who, table, seat)
+    return wire.SeatLink(link=f"/go/{secret}", token=secret, expires=expires)
+
+
+@api("POST", "/api/claims", "Use a one-time link", answer=wire.TableAnswer, body=wire.ClaimCreate, errors=("used",))
+async def claim(call: Call) -> wire.TableAnswer:
+    who = await call.person_or_guest()
+    call.house.limits.passwords.take(f"claim {call.address}")
+    token = await call.house.people.claim(call.body.token)
+    giver = await call.house.store.person(token.person)
+    if giver is None or token.table is None or token.seat is None:
+        raise Refused("used", "the person who gave this link is gone")
+    room = await call.house.hub.give_seat(token.table, token.seat, giver.ids, who)
+    async with call.house.hub.at(room.id, who) as table:
+        return wire.TableAnswer(table=showing.table_shown(table, who), you=showing.you(table, who))
+
+
+@api(
+    "POST",
+    "/api/tables/{table}/seats/{seat}/token",
+    "A token with which a program plays for your seat; shown once",
+    answer=wire.SeatToken,
+    status=201,
+    errors=("not_signed_in", "forbidden", "not_found"),
+)
+async def seat_token(call: Call) -> wire.SeatToken:
+    who, seat = await call.person(), call.seat()
+    async with call.house.hub.at(call.path("table"), who) as table:
+        if not table.holds(who, seat):
+            raise Refused("forbidden", f"seat {seat} is not yours")
+        secret = await call.house.people.program_token(who, table, seat)
+    return wire.SeatToken(token=secret)
+
+
+@api(
+    "DELETE",
+    "/api/tables/{table}/seats/{seat}/token",
+    "End a program's token",
+    status=204,
+    errors=("not_signed_in", "forbidden", "not_found"),
+)
+async def drop_seat_token(call: Call) -> None:
+    who, seat = await call.person(), call.seat()
+    async with call.house.hub.at(call.path("table"), who) as table:
+        if not table.holds(who, seat):
+            raise Refused("forbidden", f"seat {seat} is not yours")
+        await call.house.people.drop_program_token(who, table, seat)
+    await call.house.check_sockets()

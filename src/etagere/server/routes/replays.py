@@ -1,0 +1,164 @@
+"""Records of matches that have ended: files, steps, fairness."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import Meta, field
+from starlette.responses import Response
+
+from etagere.core.replay import MOST_BYTES
+from etagere.server import schemas as wire
+from etagere.server import showing
+from etagere.server.errors import Refused
+from etagere.server.routes.declare import Call, api
+from etagere.server.table import Who
+
+
+class ReplayListing(wire.Given):
+    game: Annotated[str, Meta(max_length=40)] | None = None
+    mine: bool = False
+    before: Annotated[str, Meta(max_length=60)] | None = None
+    limit: Annotated[int, Meta(ge=1, le=100)] = 20
+
+
+class StepLooking(wire.Given):
+    as_: wire.SeatNumber | None = field(default=None, name="as")
+
+
+@api("GET", "/api/replays", "Matches that have ended: public ones and yours", answer=wire.Replays, query=ReplayListing)
+async def listing(call: Call) -> wire.Replays:
+    who = await call.who()
+    before = _cursor(call.query.before)
+    rows = await call.house.store.finished(
+        sorted(who.ids), call.query.game, call.query.mine, before, call.query.limit + 1
+    )
+    more = len(rows) > call.query.limit
+    rows = rows[: call.query.limit]
+    return wire.Replays(
+        replays=[
+            wire.ReplayLine(
+                id=row.id,
+                game=row.game,
+                names=row.names,
+                ended=row.ended or 0,
+                status=row.status,  # type: ignore[arg-type]  # stored as text
+                places=row.places,
+                scores=row.scores,
+                commands=row.commands,
+                origin=row.origin,  # type: ignore[arg-type]  # stored as text
+            )
+            for row in rows
+        ],
+        next=f"{rows[-1].ended}-{rows[-1].id}" if more else None,
+    )
+
+
+def _cursor(text: str | None) -> tuple[int, str] | None:
+    if text is None:
+        return None
+    ended, _, table_id = text.partition("-")
+    if not (ended.isascii() and ended.isdigit() and len(ended) < 16 and table_id.isascii() and table_id.isalnum()):
+        raise Refused("unreadable", "before should be the next of the answer before")
+    return int(ended), table_id
+
+
+@api(
+    "POST",
+    "/api/replays",
+    "Keep a replay file",
+    answer=wire.TableAnswer,
+    status=201,
+    body=dict[str, Any],
+    raw_body=True,
+    body_limit=MOST_BYTES,
+    errors=("unreadable_replay", "too_large"),
+)
+async def keep(call: Call) -> wire.TableAnswer:
+    who = await call.person_or_guest()
+    call.house.limits.imports.take(who.person or "")
+    try:
+        text = call.body.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise Refused("unreadable_replay", "the file is not UTF-8") from error
+    room = await call.house.hub.import_replay(text, who)
+    async with call.house.hub.at(room.id, who) as table:
+        return wire.TableAnswer(table=showing.table_shown(table, who), you=showing.you(table, who))
+
+
+@api(
+    "DELETE",
+    "/api/replays/{table}",
+    "Forget a replay you imported",
+    status=204,
+    errors=("not_signed_in", "not_found", "forbidden"),
+)
+async def forget(call: Call) -> None:
+    who = await call.person()
+    table_id = call.path("table")
+    async with call.house.hub.at(table_id, who) as table:
+        if table.origin != "import" or not table.is_host(who):
+            raise Refused("forbidden", "only a replay you imported can be forgotten")
+    await call.house.hub.forget(table_id)
+
+
+@api(
+    "GET",
+    "/api/tables/{table}/replay",
+    "The replay file",
+    answer=dict[str, Any],
+    errors=("not_found", "forbidden", "not_over"),
+)
+async def file(call: Call) -> Response:
+    who = await call.who()
+    async with call.house.hub.at(call.path("table"), who) as table:
+        text = showing.replay_text(table, table.eyes(who, _eyes(who, None)))
+        name = f"{table.game.spec.id}-{table.id}.json"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(text, media_type="application/json", headers=headers)
+
+
+def _eyes(who: Who, wanted: int | None) -> int | None:
+    return who.program[1] if wanted is None and who.program is not None else wanted
+
+
+@api(
+    "GET",
+    "/api/tables/{table}/steps",
+    "Every command of a match that has ended",
+    answer=wire.Record,
+    query=StepLooking,
+    errors=("not_found", "forbidden", "not_over"),
+)
+async def record(call: Call) -> wire.Record:
+    who = await call.who()
+    async with call.house.hub.at(call.path("table"), who) as table:
+        return showing.record(table, table.eyes(who, _eyes(who, call.query.as_)))
+
+
+@api(
+    "GET",
+    "/api/tables/{table}/steps/{step}",
+    "The position after so many commands, through the eyes of a seat",
+    answer=wire.Step,
+    query=StepLooking,
+    errors=("not_found", "forbidden", "not_over"),
+)
+async def step(call: Call) -> wire.Step:
+    who = await call.who()
+    number = call.number("step")
+    async with call.house.hub.at(call.path("table"), who) as table:
+        return showing.step(table, table.eyes(who, _eyes(who, call.query.as_)), number)
+
+
+@api(
+    "GET",
+    "/api/tables/{table}/fairness",
+    "The commitment; after the end the seed and every draw with its odds",
+    answer=wire.Fairness,
+    errors=("not_found", "forbidden"),
+)
+async def fairness(call: Call) -> wire.Fairness:
+    who = await call.who()
+    async with call.house.hub.at(call.path("table"), who) as table:
+        return showing.fairness(table, table.eyes(who, _eyes(who, None)))

@@ -1,0 +1,266 @@
+"""Tables over HTTP: making, seeing, commanding."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Annotated, Literal
+
+from msgspec import Meta, field
+from starlette.responses import Response, StreamingResponse
+
+from etagere.server import schemas as wire
+from etagere.server import showing
+from etagere.server.errors import Refused
+from etagere.server.house import Connection
+from etagere.server.hub import Listener
+from etagere.server.people import now_ms
+from etagere.server.routes.declare import Call, api
+from etagere.server.table import Who
+
+MOST_LISTED = 50
+
+
+class TableListing(wire.Given):
+    game: Annotated[str, Meta(max_length=40)] | None = None
+    status: Literal["open", "playing"] | None = None
+
+
+class TableLooking(wire.Given):
+    as_: wire.SeatNumber | None = field(default=None, name="as")
+    log: bool = True
+
+
+class Polling(wire.Given):
+    as_: wire.SeatNumber | None = field(default=None, name="as")
+    era: wire.Count | None = None
+    since: wire.Count | None = None
+    wait: Annotated[int, Meta(ge=0, le=25)] = 0
+    views: bool = True
+
+
+@api(
+    "POST",
+    "/api/tables",
+    "Make a table",
+    answer=wire.TableAnswer,
+    status=201,
+    body=wire.TableCreate,
+    errors=("not_found", "wrong_option", "wrong_seats", "seats_open", "forbidden", "not_over", "match_over"),
+    example={
+        "game": "shelfie",
+        "seats": [{"kind": "me"}, {"kind": "bot", "level": "casual"}],
+        "start": True,
+    },
+)
+async def make(call: Call) -> wire.TableAnswer:
+    who = await call.person_or_guest()
+    call.house.limits.tables.take(who.person or "")
+    most = call.house.settings.tables_open
+    if most and await call.house.store.running_of(sorted(who.ids)) >= most:
+        raise Refused("too_many", f"you have {most} running tables; finish or close one", seconds=60)
+    room = await call.house.hub.create(call.body, who)
+    return await _answer(call, room.id, who)
+
+
+async def _answer(call: Call, table_id: str, who: Who) -> wire.TableAnswer:
+    async with call.house.hub.at(table_id, who) as table:
+        return call.house.hub.shown(table_id, table, who)
+
+
+@api("GET", "/api/tables", "Public tables", answer=wire.Lines, query=TableListing)
+async def listing(call: Call) -> wire.Lines:
+    who = await call.who()
+    status = call.query.status or "open"
+    lines = []
+    for table_id in await call.house.store.public_tables(status, call.query.game, MOST_LISTED):
+        try:
+            async with call.house.hub.at(table_id, who) as table:
+                lines.append(showing.line(table, who))
+        except Refused:
+            continue
+    return wire.Lines(tables=lines)
+
+
+@api("GET", "/api/tables/{table}", "One table", answer=wire.TableAnswer, errors=("not_found", "forbidden"))
+async def one(call: Call) -> wire.TableAnswer:
+    return await _answer(call, call.path("table"), await call.who())
+
+
+@api(
+    "POST",
+    "/api/tables/{table}/commands",
+    "Carry out a command",
+    answer=wire.Ack,
+    body=wire.Command,
+    errors=(
+        "not_found",
+        "not_signed_in",
+        "forbidden",
+        "unreadable_move",
+        "not_your_turn",
+        "stale_decision",
+        "illegal_move",
+        "match_over",
+        "not_over",
+        "not_open",
+        "not_playing",
+        "seat_taken",
+        "seats_open",
+        "nothing_to_undo",
+        "no_rewind",
+        "busy",
+    ),
+    example={"type": "chat", "text": "Good luck!", "id": "c-1"},
+)
+async def command(call: Call) -> wire.Ack:
+    who = await (call.person_or_guest() if isinstance(call.body, wire.Sit) else call.who())
+    room = await call.house.hub.room(call.path("table"))
+    take_command(call, who, room.id)
+    return await call.house.hub.command(room, who, call.body)
+
+
+def take_command(call: Call, who: Who, table_id: str) -> None:
+    call.house.limits.commands.take(who.credential or call.address)
+    if isinstance(call.body, wire.Chat):
+        call.house.limits.chat.take(f"{who.person} {table_id}")
+
+
+@api(
+    "GET",
+    "/api/tables/{table}/view",
+    "What a seat, or a spectator, may know now",
+    answer=wire.View,
+    query=TableLooking,
+    errors=("not_found", "forbidden"),
+)
+async def look(call: Call) -> wire.View:
+    who = await call.who()
+    async with call.house.hub.at(call.path("table"), who) as table:
+        eyes = table.eyes(who, _seat(who, call.query.as_))
+        return showing.view(table, eyes, now_ms(), call.query.log)
+
+
+def _seat(who: Who, wanted: int | None) -> int | None:
+    """A program sees with the eyes of its seat, asked or not."""
+    return who.program[1] if wanted is None and who.program is not None else wanted
+
+
+@api(
+    "GET",
+    "/api/tables/{table}/events",
+    "What happened since an event number; waits for news where asked",
+    answer=wire.Events | wire.View,
+    query=Polling,
+    errors=("not_found", "forbidden"),
+)
+async def poll(call: Call) -> Response:
+    who = await call.who()
+    hub = call.house.hub
+    seat = _seat(who, call.query.as_)
+    room = await hub.room(call.path("table"))
+    for wait in (call.query.wait, 0):
+        async with hub.at(room.id, who) as table:
+            eyes = table.eyes(who, seat)
+            count = 0 if table.match is None else table.match.event_count
+            since = call.query.since
+            if since is None or since > count or call.query.era != table.era:
+                return Response(showing.encode(showing.view(table, eyes, now_ms())), media_type="application/json")
+            if since < count or wait == 0 or table.ended_somehow:
+                shown = showing.events(table, eyes, since, now_ms(), call.query.views)
+                return Response(showing.encode(shown), media_type="application/json")
+        await _news(call, who, seat, room.id, since, wait)
+    raise AssertionError("the second round always answers")
+
+
+async def _news(call: Call, who: Who, seat: int | None, table_id: str, since: int, seconds: float) -> None:
+    """Wait until something happens in the match, or for so long."""
+    hub = call.house.hub
+    room = await hub.room(table_id)
+    happened = asyncio.Event()
+    quiet = True
+
+    def send(message: bytes) -> None:
+        if not quiet and message.startswith((b'{"type":"events"', b'{"type":"view"')):
+            happened.set()
+
+    listener = Listener(who, seat, send, log=False, views=False)
+    key = call.address
+    call.house.limits.address_sockets.enter(key)
+    try:
+        await hub.listen(room, listener)
+        if room.table is not None and room.table.match is not None and room.table.match.event_count == since:
+            quiet = False
+            async with asyncio.timeout(seconds):
+                await happened.wait()
+    except TimeoutError:
+        pass
+    finally:
+        call.house.limits.address_sockets.leave(key)
+        hub.unlisten(room, listener)
+
+
+@api(
+    "GET",
+    "/api/tables/{table}/stream",
+    "The messages of the socket as server-sent events",
+    answer=str,
+    media="text/event-stream",
+    query=TableLooking,
+    errors=("not_found", "forbidden"),
+)
+async def stream(call: Call) -> Response:
+    who = await call.who()
+    hub = call.house.hub
+    room = await hub.room(call.path("table"))
+    queue: asyncio.Queue[bytes | None] = asyncio.Queue(256)
+
+    def send(message: bytes) -> None:
+        try:
+            queue.put_nowait(message)
+        except asyncio.QueueFull:
+            end()
+
+    def end() -> None:
+        hub.unlisten(room, listener)
+        while not queue.empty():
+            queue.get_nowait()
+        queue.put_nowait(None)
+
+    listener = Listener(who, _seat(who, call.query.as_), send, log=call.query.log, views=True)
+    key = call.address
+    limits = call.house.limits
+    limits.all_sockets.enter("")
+    try:
+        limits.address_sockets.enter(key)
+    except Refused:
+        limits.all_sockets.leave("")
+        raise
+    connection = Connection(who.credential, end)
+    try:
+        await hub.listen(room, listener)
+    except Refused:
+        limits.address_sockets.leave(key)
+        limits.all_sockets.leave("")
+        raise
+    call.house.connections.add(connection)
+
+    async def lines() -> AsyncIterator[bytes]:
+        try:
+            while not hub.stopping:
+                try:
+                    async with asyncio.timeout(call.house.settings.heartbeat_seconds):
+                        message = await queue.get()
+                except TimeoutError:
+                    yield b": still here\n\n"
+                    continue
+                if message is None:
+                    return
+                yield b"event: message\ndata: " + message + b"\n\n"
+        finally:
+            hub.unlisten(room, listener)
+            call.house.connections.discard(connection)
+            limits.address_sockets.leave(key)
+            limits.all_sockets.leave("")
+
+    return StreamingResponse(lines(), media_type="text/event-stream", headers={"X-Accel-Buffering": "no"})

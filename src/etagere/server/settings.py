@@ -1,0 +1,145 @@
+"""Settings of a server: defaults that are safe, a file, then the environment, the last one wins.
+
+`ETAGERE_PORT=9000` and `port = 9000` in the file mean the same.
+"""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, fields, replace
+from pathlib import Path
+from typing import Any
+
+from etagere.core.errors import EtagereError
+
+
+class WrongSetting(EtagereError):
+    """A setting that does not exist, or a value that does not fit."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Everything a host may choose."""
+
+    name: str = "Etagere"
+    """What the house is called."""
+    host: str = "127.0.0.1"
+    """The address to listen on; loopback unless told otherwise."""
+    port: int = 8000
+    """0 takes any free port."""
+    store: str = "etagere.sqlite"
+    """A file for SQLite, or a URL: `postgresql://user@host/name`."""
+    valkey: str = ""
+    """For several processes: `valkey://host:6379/0`; empty for one process."""
+    origins: tuple[str, ...] = ()
+    """Pages of other origins that may use the API, as `https://games.example.org`."""
+    proxies: tuple[str, ...] = ()
+    """Addresses of reverse proxies whose `X-Forwarded-*` headers are believed."""
+    secure_cookies: bool = False
+    """Set behind HTTPS: the cookie is then never sent in the clear."""
+    accounts: bool = True
+    """Whether people may make accounts; guests are always welcome."""
+    metrics_token: str = ""
+    """Who may read `/metrics` from elsewhere than loopback."""
+    log_level: str = "info"
+    log_format: str = "text"
+    """`text` for people, `json` for machines."""
+
+    bot_workers: int = 2
+    """Processes in which bots think."""
+    bot_seconds: float = 20.0
+    """A bot that has not answered by then is stopped and a quick move is made."""
+    bot_memory_mb: int = 1024
+    bot_pause_ms: int = 400
+    """Bots wait so long before they move, for the eyes of people."""
+
+    requests_a_minute: int = 600
+    """Per address."""
+    tables_a_minute: int = 10
+    """Made per person."""
+    tables_open: int = 50
+    """Running per person at one time."""
+    guests_an_hour: int = 60
+    """Made per address."""
+    passwords_a_minute: int = 10
+    """Tried per address, and per account."""
+    imports_a_minute: int = 6
+    """Per person."""
+    commands_a_second: int = 20
+    """Per socket, and per person over HTTP."""
+    chat_a_minute: int = 20
+    """Per person and table."""
+    sockets_per_address: int = 64
+    sockets_per_table: int = 500
+    sockets: int = 10_000
+
+    heartbeat_seconds: float = 20.0
+    idle_open_hours: int = 24
+    """An open table that nobody touches is closed after so long."""
+    idle_playing_days: int = 90
+    stop_seconds: int = 10
+    """How long a stopping server waits for moves in hand."""
+
+    @property
+    def store_url(self) -> str:
+        """The store as SQLAlchemy names it."""
+        if "://" not in self.store:
+            return f"sqlite:///{self.store}"
+        for scheme in ("postgresql://", "postgres://"):
+            if self.store.startswith(scheme):
+                return "postgresql+psycopg://" + self.store.removeprefix(scheme)
+        return self.store
+
+    @property
+    def exclusive(self) -> bool:
+        """Whether this process is the only one that serves these tables."""
+        return not self.valkey and self.store_url.startswith("sqlite")
+
+
+def read(path: str | Path | None = None, environment: Mapping[str, str] | None = None, **given: Any) -> Settings:
+    """Settings from the file, the environment, and what is given; raises `WrongSetting`."""
+    environment = os.environ if environment is None else environment
+    path = path or environment.get("ETAGERE_SETTINGS")
+    found: dict[str, Any] = {}
+    if path:
+        try:
+            found.update(tomllib.loads(Path(path).read_text("utf-8")))
+        except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+            raise WrongSetting(f"the settings file {path} cannot be read: {error}") from error
+    for each in fields(Settings):
+        if (text := environment.get(f"ETAGERE_{each.name.upper()}")) is not None:
+            found[each.name] = text
+    found.update(given)
+    return replace(Settings(), **{name: _fit(name, value) for name, value in found.items()})
+
+
+def _fit(name: str, value: Any) -> Any:
+    known = {each.name: getattr(Settings(), each.name) for each in fields(Settings)}
+    if name not in known:
+        raise WrongSetting(f"there is no setting {name!r}; there are {', '.join(known)}")
+    default = known[name]
+    try:
+        if isinstance(default, bool):
+            if isinstance(value, str):
+                return {"1": True, "true": True, "yes": True, "0": False, "false": False, "no": False, "": False}[
+                    value.lower()
+                ]
+            if isinstance(value, bool):
+                return value
+            raise ValueError
+        if isinstance(default, tuple):
+            parts = value.split(",") if isinstance(value, str) else list(value)
+            return tuple(str(part).strip() for part in parts if str(part).strip())
+        if isinstance(default, str):
+            if not isinstance(value, (str, Path)):
+                raise ValueError
+            return str(value)
+        number = type(default)(value)
+        if number < 0:
+            raise ValueError
+        return number
+    except (KeyError, ValueError, TypeError) as error:
+        kind = type(default).__name__
+        raise WrongSetting(f"the setting {name} should be of type {kind}; got {str(value)[:60]!r}") from error

@@ -1,0 +1,299 @@
+"""The gate: everything that leaves a table passes here, with the eyes it is for.
+
+No other module serialises a state, an event or a list of moves. Each function takes `Eyes`, which only
+`Table.eyes` makes, after checking who asks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from msgspec import UNSET, Raw
+from msgspec.json import Encoder
+
+from etagere.core.actions import ActionSpace
+from etagere.core.contract import CHANCE
+from etagere.core.match import Match
+from etagere.server import schemas as wire
+from etagere.server.errors import Refused
+from etagere.server.table import Eyes, Table, Who
+
+encode: Final = Encoder().encode
+_MOVES: dict[int, tuple[ActionSpace, dict[int, Raw]]] = {}
+MOST_CHAT_SHOWN: Final = 100
+
+Present = Callable[[int], bool]
+
+
+def _nobody(seat: int) -> bool:
+    return False
+
+
+def moves(space: ActionSpace, codes: list[int]) -> list[Raw]:
+    """Moves as JSON, each encoded once for all tables."""
+    _, known = _MOVES.setdefault(id(space), (space, {}))
+    for code in codes:
+        if code not in known:
+            known[code] = Raw(encode(space.to_json(code)))
+    return [known[code] for code in codes]
+
+
+# The table itself: the same for everybody who may see it
+
+
+def seats(table: Table, present: Present = _nobody) -> list[wire.Seat]:
+    """Who sits where."""
+    return [
+        wire.Seat(
+            seat=number,
+            kind=at.kind,
+            person=at.person or None,
+            name=at.name,
+            level=at.level,
+            owner=None if at.owner is None else wire.Owner(person=at.owner[0], name=at.owner[1], left=at.owner[2]),
+            present=at.kind == "bot" or present(number),
+        )
+        for number, at in enumerate(table.seats)
+    ]
+
+
+def table_shown(table: Table, who: Who, present: Present = _nobody, watching: int = 0) -> wire.Table:
+    """The table as anybody who may see it knows it; raises `Refused` for others."""
+    if not table.may_see(who):
+        raise Refused("forbidden", "this table is for those who sit at it")
+    asked = [seat for seat, at in enumerate(table.seats) if at.kind == "person"]
+    proposal = table.proposal
+    return wire.Table(
+        id=table.id,
+        game=table.game.spec.id,
+        game_version=table.game.spec.version,
+        options=table.game.options.to_json(),
+        status=table.status,
+        public=table.public,
+        clock=table.clock,
+        chance=table.chance,
+        spectators=table.spectators,
+        chat=table.chat_rule,
+        stand_in=table.stand_in,
+        created=table.created,
+        started=table.started,
+        ended=table.ended,
+        host=table.host,
+        seats=seats(table, present),
+        watching=watching,
+        muted=sorted(table.muted),
+        commitment=table.commitment,
+        proposal=None
+        if proposal is None
+        else wire.Proposal(to=proposal.to, by=proposal.by, agreed=sorted(proposal.agreed), asked=asked),
+        closing=None if table.closing is None else wire.Closing(reason=table.closing[0], seat=table.closing[1]),  # type: ignore[arg-type]  # stored as text
+        rematch=table.rematch,
+        rematch_of=table.rematch_of,
+        continued_from=table.continued_from,
+        origin=table.origin,
+        version=table.version,
+    )
+
+
+def you(table: Table, who: Who) -> wire.You:
+    """What the asker is at this table."""
+    return wire.You(person=who.person, seats=table.held_by(who), host=table.is_host(who), may_watch=table.may_see(who))
+
+
+def line(table: Table, who: Who) -> wire.TableLine:
+    """The table in a list."""
+    mine = table.held_by(who)
+    return wire.TableLine(
+        id=table.id,
+        game=table.game.spec.id,
+        game_version=table.game.spec.version,
+        options=table.game.options.to_json(),
+        status=table.status,
+        public=table.public,
+        clock=table.clock,
+        chance=table.chance,
+        spectators=table.spectators,
+        created=table.created,
+        started=table.started,
+        ended=table.ended,
+        host=table.host,
+        seats=seats(table),
+        version=table.version,
+        my_turn=any(seat in mine for seat in table.awaited()),
+        my_seats=mine,
+    )
+
+
+def chat(table: Table, since: int = 0) -> wire.ChatMessage:
+    """Lines of chat from a number on; the last hundred at most."""
+    first = max(since, len(table.chat) - MOST_CHAT_SHOWN)
+    return wire.ChatMessage(
+        lines=[
+            wire.ChatLine(number=first + i, at=c.at, person=c.person, name=c.name, seat=c.seat, text=c.text)
+            for i, c in enumerate(table.chat[first:])
+        ]
+    )
+
+
+# The match, through the eyes of one viewer
+
+
+def turn(table: Table, eyes: Eyes, now: int) -> wire.Turn | None:
+    """Whose decision it is, and what the viewer may do; None before the start and after the end."""
+    match = table.match
+    if match is None or not table.live:
+        return None
+    seat = eyes.seat
+    decision = None if seat is None else table.decision(seat)
+    prompt = None if seat is None else match.prompt(seat)
+    clocks = None
+    if table.clock is not None:
+        clocks = []
+        for each in range(len(table.seats)):
+            reserve, left, running = table.clock_left(each, now)
+            clocks.append(wire.SeatClock(seat=each, reserve=reserve, left=left, running=running))
+    return wire.Turn(
+        awaited=table.awaited(),
+        command=len(match.commands),
+        decision=decision,
+        prompt=None if prompt is None else wire.PromptShown(key=prompt.key, params=dict(prompt.params)),
+        legal=[] if seat is None else moves(match.game.actions, match.codes(seat)),
+        can_undo=seat is not None and table.can_undo(seat),
+        clocks=clocks,
+    )
+
+
+def result(table: Table) -> wire.Result | None:
+    """How the match ended; None while it runs or if it was closed."""
+    if table.match is None or table.status != "over":
+        return None
+    seed = table.revealed_seed
+    return _result(table.match, None if seed is None else seed.hex(), table.commitment)
+
+
+def _result(match: Match, seed: str | None, commitment: str | None) -> wire.Result | None:
+    outcome = match.outcome
+    if outcome is None:
+        return None
+    return wire.Result(
+        places=list(outcome.places),
+        scores=list(outcome.scores),
+        tiebreaks=[list(each) for each in outcome.tiebreaks],
+        reason=outcome.reason,
+        sheets=[
+            [wire.ScoreLine(key=x.key, points=x.points, params=dict(x.params)) for x in _sheet(match, seat)]
+            for seat in range(match.game.seats)
+        ],
+        seed=seed,
+        commitment=commitment,
+    )
+
+
+def _sheet(match: Match, seat: int) -> list[Any]:
+    return list(match.game.score_sheet(match.state, seat))
+
+
+def view(table: Table, eyes: Eyes, now: int, log: bool = True, cause: bool = False) -> wire.View:
+    """Everything a viewer may know now."""
+    match = table.match
+    return wire.View(
+        as_=eyes.seat,
+        era=table.era,
+        number=0 if match is None else match.event_count,
+        view=None if match is None else match.view(eyes.seat),
+        log=([] if match is None else match.events(eyes.seat)) if log else UNSET,
+        turn=turn(table, eyes, now),
+        result=result(table),
+        cause=table.cause if cause and table.cause is not None else UNSET,
+    )
+
+
+def events(table: Table, eyes: Eyes, since: int, now: int, views: bool = True) -> wire.Events:
+    """What happened from an event number on, as a viewer may know it."""
+    match = table.match
+    return wire.Events(
+        as_=eyes.seat,
+        era=table.era,
+        from_=since,
+        number=0 if match is None else match.event_count,
+        events=[] if match is None else match.events(eyes.seat, since),
+        view=(None if match is None else match.view(eyes.seat)) if views else UNSET,
+        turn=turn(table, eyes, now),
+        result=result(table),
+    )
+
+
+# After the end
+
+
+def _ended(table: Table) -> Match:
+    if not table.ended_somehow or table.match is None:
+        raise Refused("not_over", "the record opens when the match has ended")
+    return table.match
+
+
+def replay_text(table: Table, eyes: Eyes) -> str:
+    """The replay file; only after the end."""
+    _ended(table)
+    return table.replay().text()
+
+
+def _line(match: Match, number: int) -> wire.RecordLine:
+    command = match.commands[number]
+    starts = match._event_starts
+    end = starts[number + 1] if number + 1 < len(starts) else match.event_count
+    count = end - starts[number]
+    if command.seat == CHANCE:
+        return wire.RecordLine(number=number, seat=CHANCE, events=count, draw=match.game.draws.to_json(command.code))
+    return wire.RecordLine(
+        number=number, seat=command.seat, events=count, move=match.game.actions.to_json(command.code)
+    )
+
+
+def record(table: Table, eyes: Eyes) -> wire.Record:
+    """Every command of a match that has ended."""
+    match = _ended(table)
+    return wire.Record(
+        id=table.id,
+        game=match.game.spec.id,
+        commands=len(match.commands),
+        names=table.names(),
+        steps=[_line(match, number) for number in range(len(match.commands))],
+    )
+
+
+def step(table: Table, eyes: Eyes, number: int) -> wire.Step:
+    """The position after the first `number` commands, as a viewer saw it then."""
+    match = _ended(table)
+    if number > len(match.commands):
+        raise Refused("not_found", f"the match has {len(match.commands)} commands")
+    then = Match.from_commands(match.game, match.commands[:number])
+    seat = eyes.seat
+    first = then._event_starts[-1] if number else 0
+    prompt = None if seat is None else then.prompt(seat)
+    return wire.Step(
+        number=number,
+        as_=seat,
+        command=_line(then, number - 1) if number else None,
+        view=then.view(seat),
+        events=then.events(seat, first),
+        awaited=then.waiting,
+        prompt=None if prompt is None else wire.PromptShown(key=prompt.key, params=dict(prompt.params)),
+        legal_count=0 if seat is None else len(then.codes(seat)),
+        result=_result(then, None, table.commitment),
+    )
+
+
+def fairness(table: Table, eyes: Eyes) -> wire.Fairness:
+    """The commitment; after the end the seed and every draw with its odds."""
+    seed = table.revealed_seed
+    draws = None
+    if table.ended_somehow and table.match is not None:
+        draws = [wire.Draw(index=each["index"], odds=each["odds"], drawn=each["drawn"]) for each in table.match.audit()]
+    return wire.Fairness(
+        chance=table.chance,
+        commitment=table.commitment,
+        seed=None if seed is None else seed.hex(),
+        draws=draws,
+    )

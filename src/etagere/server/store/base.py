@@ -1,0 +1,152 @@
+"""What the server asks of a store: a small protocol, so that tables do not know their database."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from etagere.server.table import After, Entry
+
+
+@dataclass(frozen=True)
+class TableRow:
+    """What is known of a table without its journal."""
+
+    id: str
+    game: str
+    status: str
+    public: bool
+    version: int
+    created: int
+    updated: int
+    ended: int | None
+    due: int | None
+    """When the server itself must act: a bot to move, a clock to run out, an idle table to close."""
+    host: str
+    seed: bytes | None
+    origin: str
+    commands: int
+    fingerprint: str | None
+    names: list[str]
+    places: list[int] | None
+    scores: list[int] | None
+
+
+@dataclass(frozen=True)
+class Snapshot:
+    """A position kept beside the journal, to be compared with it."""
+
+    seq: int
+    """The entry after which it was taken."""
+    commands: int
+    fingerprint: str
+
+
+@dataclass(frozen=True)
+class Stored:
+    """A table as it lies in the store."""
+
+    row: TableRow
+    entries: list[Entry]
+    snapshots: list[Snapshot]
+
+
+@dataclass(frozen=True)
+class PersonRow:
+    id: str
+    name: str
+    ids: frozenset[str]
+    """Its own id and those of guests that became this person."""
+    account: str | None
+    password: str | None
+
+
+@dataclass(frozen=True)
+class TokenRow:
+    """A credential: only the hash of the secret is kept."""
+
+    hash: str
+    id: str
+    kind: str
+    """`guest`, `session`, `program` or `link`."""
+    person: str
+    created: int
+    seen: int
+    expires: int
+    agent: str = ""
+    table: str | None = None
+    seat: int | None = None
+
+
+class Store(Protocol):
+    """Every method may raise the errors of its database; the server then answers `busy`."""
+
+    async def open(self) -> None: ...
+    async def close(self) -> None: ...
+    async def healthy(self) -> bool: ...
+
+    # Tables
+
+    async def create(self, row: TableRow, entries: Sequence[Entry], people: Sequence[str], after: After | None) -> None:
+        """Keep a new table with the beginning of its journal."""
+
+    async def append(self, row: TableRow, entries: Sequence[Entry], people: Sequence[str], after: After | None) -> None:
+        """Write entries and the row that follows from them, in one transaction.
+
+        Raises `Conflict` if the stored version is not that of the first entry: somebody was faster.
+        """
+
+    async def load(self, table_id: str) -> Stored | None: ...
+    async def news(self, table_id: str, since: int) -> list[Entry]:
+        """The journal from an entry number on."""
+
+    async def versions(self, table_ids: Sequence[str]) -> dict[str, int]: ...
+    async def due(self, now: int, limit: int) -> list[str]: ...
+    async def set_due(self, table_id: str, version: int | None, due: int | None) -> None:
+        """Correct when the server must look again, unless the table has moved on from that version."""
+
+    async def public_tables(self, status: str, game: str | None, limit: int) -> list[str]: ...
+    async def tables_of(self, people: Sequence[str], limit: int) -> list[str]: ...
+    async def running_of(self, people: Sequence[str]) -> int: ...
+    async def finished(
+        self, people: Sequence[str], game: str | None, mine: bool, before: tuple[int, str] | None, limit: int
+    ) -> list[TableRow]: ...
+    async def delete(self, table_id: str) -> None: ...
+    async def every_table(self) -> list[str]: ...
+
+    # People
+
+    async def add_person(self, person_id: str, name: str, now: int) -> None: ...
+    async def rename(self, person_id: str, name: str) -> None: ...
+    async def person(self, person_id: str) -> PersonRow | None: ...
+    async def account(self, name: str) -> PersonRow | None: ...
+    async def add_account(self, person_id: str, name: str, password: str, now: int) -> bool:
+        """False if the name is taken."""
+
+    async def set_password(self, person_id: str, password: str) -> None: ...
+    async def delete_person(self, person_id: str) -> None: ...
+    async def merge(self, guest: str, into: str) -> None: ...
+
+    # Credentials
+
+    async def add_token(self, token: TokenRow) -> None: ...
+    async def token(self, hashed: str) -> TokenRow | None: ...
+    async def touch(self, hashed: str, seen: int, expires: int) -> None: ...
+    async def take_token(self, hashed: str, kind: str) -> TokenRow | None:
+        """Remove a credential and return it: of several that try, one gets it."""
+
+    async def tokens_of(self, person: str, kinds: Sequence[str]) -> list[TokenRow]: ...
+    async def drop_tokens(
+        self,
+        person: str,
+        kinds: Sequence[str],
+        *,
+        but: str = "",
+        token_id: str = "",
+        seat: tuple[str, int] | None = None,
+    ) -> int: ...
+    async def living(self, token_ids: Sequence[str], now: int) -> set[str]:
+        """Which of these credentials are still good."""
+
+    async def drop_expired(self, now: int) -> None: ...

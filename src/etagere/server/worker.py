@@ -1,0 +1,80 @@
+"""A process of its own for work that may take long: bots think here, replay files are checked here.
+
+`python -m etagere.server.worker MEMORY_MB` reads one job a line and writes one answer a line. A bot's job
+holds a possible world, never the true state: what the seat cannot know was replaced before it was sent.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+from msgspec import json
+
+from etagere.core.errors import EtagereError
+from etagere.core.match import Match, verify
+from etagere.core.registry import load
+from etagere.core.replay import Replay
+from etagere.core.rng import Rng, mixed_seed
+
+
+def think(job: dict[str, Any]) -> dict[str, Any]:
+    """The code a bot of that level chooses."""
+    game = load(job["game"], job["seats"], **job["options"])
+    s = game.load(job["state"])
+    seat, level, seed = job["seat"], job["level"], job["seed"]
+    try:
+        from etagere.bots import bot
+        from etagere.core.position import Position
+    except ImportError:
+        codes = game.legal(s, seat)
+        return {"code": codes[Rng(mixed_seed(seed, seat)).below(len(codes))]}
+    return {"code": bot(level, seed).choose(Position(game, s, seat))}
+
+
+def check(job: dict[str, Any]) -> dict[str, Any]:
+    """Whether a replay file replays, and whether its draws follow from its seed."""
+    try:
+        replay = Replay.read(job["text"])
+        if replay.seed is not None:
+            verify(replay)
+        match = Match.from_replay(replay)
+    except EtagereError as error:
+        return {"error": type(error).__name__, "message": str(error)}
+    return {"commands": len(match.commands), "over": match.over}
+
+
+JOBS: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {"think": think, "check": check}
+
+
+def limit_memory(megabytes: int) -> None:
+    """Let the system refuse this process more memory than that."""
+    with suppress(ImportError, ValueError, OSError):
+        import resource
+
+        most = megabytes * 1024 * 1024
+        resource.setrlimit(resource.RLIMIT_AS, (most, most))
+
+
+def main() -> None:
+    """Work until the server goes away."""
+    limit_memory(int(sys.argv[1]) if len(sys.argv) > 1 else 1024)
+    answers = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)  # whatever else prints must not end up among the answers
+    for line in sys.stdin.buffer:
+        job = json.decode(line)
+        try:
+            answer = JOBS[job["job"]](job)
+        except MemoryError:
+            answer = {"failed": "out of memory"}
+        except Exception as error:
+            answer = {"failed": f"{type(error).__name__}: {error}"}
+        answers.write(json.encode(answer) + b"\n")
+        answers.flush()
+
+
+if __name__ == "__main__":
+    main()

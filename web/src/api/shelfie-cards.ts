@@ -1,0 +1,16 @@
+// Made by scripts/web_types.py from the declarations of the engine and the server; do not edit.
+
+export const PERSONAL_GOALS: Readonly<Record<string, readonly { row: number; column: number; type: string }[]>> = {
+  P01: [{"row": 0, "column": 0, "type": "plant"}, {"row": 0, "column": 2, "type": "frame"}, {"row": 1, "column": 4, "type": "cat"}, {"row": 2, "column": 3, "type": "book"}, {"row": 3, "column": 1, "type": "game"}, {"row": 5, "column": 2, "type": "trophy"}],
+  P02: [{"row": 1, "column": 1, "type": "plant"}, {"row": 2, "column": 0, "type": "cat"}, {"row": 2, "column": 2, "type": "game"}, {"row": 3, "column": 4, "type": "book"}, {"row": 4, "column": 3, "type": "trophy"}, {"row": 5, "column": 4, "type": "frame"}],
+  P03: [{"row": 1, "column": 0, "type": "frame"}, {"row": 1, "column": 3, "type": "game"}, {"row": 2, "column": 2, "type": "plant"}, {"row": 3, "column": 1, "type": "cat"}, {"row": 3, "column": 4, "type": "trophy"}, {"row": 5, "column": 0, "type": "book"}],
+  P04: [{"row": 0, "column": 4, "type": "game"}, {"row": 2, "column": 0, "type": "trophy"}, {"row": 2, "column": 2, "type": "frame"}, {"row": 3, "column": 3, "type": "plant"}, {"row": 4, "column": 1, "type": "book"}, {"row": 4, "column": 2, "type": "cat"}],
+  P05: [{"row": 1, "column": 1, "type": "trophy"}, {"row": 3, "column": 1, "type": "frame"}, {"row": 3, "column": 2, "type": "book"}, {"row": 4, "column": 4, "type": "plant"}, {"row": 5, "column": 0, "type": "game"}, {"row": 5, "column": 3, "type": "cat"}],
+  P06: [{"row": 0, "column": 2, "type": "trophy"}, {"row": 0, "column": 4, "type": "cat"}, {"row": 2, "column": 3, "type": "book"}, {"row": 4, "column": 1, "type": "game"}, {"row": 4, "column": 3, "type": "frame"}, {"row": 5, "column": 0, "type": "plant"}],
+  P07: [{"row": 0, "column": 0, "type": "cat"}, {"row": 1, "column": 3, "type": "frame"}, {"row": 2, "column": 1, "type": "plant"}, {"row": 3, "column": 0, "type": "trophy"}, {"row": 4, "column": 4, "type": "game"}, {"row": 5, "column": 2, "type": "book"}],
+  P08: [{"row": 0, "column": 4, "type": "frame"}, {"row": 1, "column": 1, "type": "cat"}, {"row": 2, "column": 2, "type": "trophy"}, {"row": 3, "column": 0, "type": "plant"}, {"row": 4, "column": 3, "type": "book"}, {"row": 5, "column": 3, "type": "game"}],
+  P09: [{"row": 0, "column": 2, "type": "game"}, {"row": 2, "column": 2, "type": "cat"}, {"row": 3, "column": 4, "type": "book"}, {"row": 4, "column": 1, "type": "trophy"}, {"row": 4, "column": 4, "type": "plant"}, {"row": 5, "column": 0, "type": "frame"}],
+  P10: [{"row": 0, "column": 4, "type": "trophy"}, {"row": 1, "column": 1, "type": "game"}, {"row": 2, "column": 0, "type": "book"}, {"row": 3, "column": 3, "type": "cat"}, {"row": 4, "column": 1, "type": "frame"}, {"row": 5, "column": 3, "type": "plant"}],
+  P11: [{"row": 0, "column": 2, "type": "plant"}, {"row": 1, "column": 1, "type": "book"}, {"row": 2, "column": 0, "type": "game"}, {"row": 3, "column": 2, "type": "frame"}, {"row": 4, "column": 4, "type": "cat"}, {"row": 5, "column": 3, "type": "trophy"}],
+  P12: [{"row": 0, "column": 2, "type": "book"}, {"row": 1, "column": 1, "type": "plant"}, {"row": 2, "column": 2, "type": "frame"}, {"row": 3, "column": 3, "type": "trophy"}, {"row": 4, "column": 4, "type": "game"}, {"row": 5, "column": 0, "type": "cat"}],
+};

@@ -1,0 +1,623 @@
+// Made by scripts/web_types.py from the declarations of the engine and the server; do not edit.
+
+export const PROTOCOL = 1;
+
+export type ErrorCode = "busy" | "damaged" | "forbidden" | "illegal_move" | "match_over" | "name_taken" | "no_rewind" | "not_found" | "not_json" | "not_open" | "not_over" | "not_playing" | "not_signed_in" | "not_your_turn" | "nothing_to_undo" | "seat_taken" | "seats_open" | "stale_decision" | "stopping" | "too_large" | "too_many" | "unknown_bot" | "unreadable" | "unreadable_move" | "unreadable_replay" | "used" | "wrong_method" | "wrong_option" | "wrong_origin" | "wrong_password" | "wrong_seats";
+
+export interface AccountCreate {
+  name: string;
+  password: string;
+}
+
+export interface AccountDelete {
+  password: string;
+}
+
+export interface Ack {
+  type: "ack";
+  id: string | null;
+  version: number;
+  repeated: boolean;
+  table?: string;
+}
+
+export interface Agree {
+  type: "agree";
+  id?: string | null;
+}
+
+export interface Back {
+  type: "back";
+  seat: number;
+  id?: string | null;
+}
+
+export interface Chat {
+  type: "chat";
+  text: string;
+  id?: string | null;
+}
+
+export interface ChatLine {
+  number: number;
+  at: number;
+  person: string;
+  name: string;
+  seat: number | null;
+  text: string;
+}
+
+export interface ChatMessage {
+  type: "chat";
+  lines: ChatLine[];
+}
+
+export interface ClaimCreate {
+  token: string;
+}
+
+/** Seconds per decision, seconds of reserve for the match, and what happens after both. */
+export interface Clock {
+  move: number;
+  reserve?: number;
+  timeout?: "bot" | "end";
+}
+
+export interface Close {
+  type: "close";
+  id?: string | null;
+}
+
+export interface Closing {
+  reason: "abandoned" | "host" | "timeout";
+  seat: number | null;
+}
+
+export type Command =
+  | Sit
+  | Leave
+  | Kick
+  | SetBot
+  | Start
+  | MoveCommand
+  | Undo
+  | Rewind
+  | Agree
+  | Refuse
+  | StandIn
+  | Back
+  | Chat
+  | Mute
+  | Rematch
+  | Close;
+
+export interface Draw {
+  index: number;
+  odds: number[][];
+  drawn: number;
+}
+
+export interface Error {
+  error: ErrorBody;
+}
+
+export interface ErrorBody {
+  code: string;
+  message: string;
+  seconds?: number;
+}
+
+export interface ErrorMessage {
+  type: "error";
+  id: string | null;
+  code: string;
+  message: string;
+  seconds?: number;
+}
+
+export interface EventInfo {
+  type: string;
+  fields: string[];
+  secret: string[];
+  reveals: boolean;
+  names: { [name: string]: string[] };
+}
+
+export interface Events {
+  type: "events";
+  as: number | null;
+  era: number;
+  from: number;
+  number: number;
+  events: { [name: string]: unknown }[];
+  view?: unknown;
+  turn: Turn | null;
+  result: Result | null;
+}
+
+export interface Fairness {
+  chance: "fair" | "seeded";
+  commitment: string | null;
+  seed: string | null;
+  draws: Draw[] | null;
+}
+
+export interface FamilyInfo {
+  type: string;
+  fields: FieldInfo[];
+}
+
+export interface FieldInfo {
+  name: string;
+  size: number;
+  names: string[] | null;
+}
+
+/** A position of a finished match to go on from. */
+export interface From {
+  table: string;
+  step: number;
+}
+
+export interface GameInfo {
+  id: string;
+  title: string;
+  version: number;
+  stage: string;
+  min_seats: number;
+  max_seats: number;
+  has_chance: boolean;
+  has_secrets: boolean;
+  has_sealed: boolean;
+  longest: number;
+  options: OptionInfo[];
+  actions: FamilyInfo[];
+  draws: FamilyInfo[];
+  events: EventInfo[];
+}
+
+export interface Games {
+  games: GameInfo[];
+}
+
+export interface Health {
+  status: "failing" | "ok";
+  store: string;
+  fanout: string;
+  bots: string;
+}
+
+export interface Hello {
+  type: "hello";
+  protocol?: number;
+  as?: number | null;
+  era?: number | null;
+  number?: number | null;
+  log?: boolean;
+  views?: boolean;
+}
+
+export interface House {
+  name: string;
+  version: string;
+  protocol: number;
+  accounts: boolean;
+  languages: string[];
+  levels: string[];
+  limits: { [name: string]: number };
+  compiled: boolean;
+}
+
+export type Incoming =
+  | Hello
+  | Look
+  | Sync
+  | Ping
+  | Sit
+  | Leave
+  | Kick
+  | SetBot
+  | Start
+  | MoveCommand
+  | Undo
+  | Rewind
+  | Agree
+  | Refuse
+  | StandIn
+  | Back
+  | Chat
+  | Mute
+  | Rematch
+  | Close;
+
+export interface Kick {
+  type: "kick";
+  seat: number;
+  id?: string | null;
+}
+
+export interface Leave {
+  type: "leave";
+  seat: number;
+  id?: string | null;
+}
+
+export interface Lines {
+  tables: TableLine[];
+}
+
+export interface Look {
+  type: "look";
+  as?: number | null;
+}
+
+export interface MeCreate {
+  name?: string | null;
+}
+
+export interface MeUpdate {
+  name: string;
+}
+
+export interface MoveCommand {
+  type: "move";
+  seat: number;
+  decision: number;
+  move: { [name: string]: number | string } | number;
+  id?: string | null;
+}
+
+export interface Mute {
+  type: "mute";
+  person: string;
+  on?: boolean;
+  id?: string | null;
+}
+
+export interface OptionInfo {
+  name: string;
+  values: (number | boolean | string)[];
+  default: number | boolean | string;
+}
+
+export type Outgoing =
+  | Welcome
+  | TableMessage
+  | View
+  | Events
+  | ChatMessage
+  | Presence
+  | Ack
+  | ErrorMessage
+  | Pong;
+
+/** Whose seat a stand-in bot plays. */
+export interface Owner {
+  person: string;
+  name: string;
+  left: boolean;
+}
+
+export interface PasswordUpdate {
+  old: string;
+  new: string;
+}
+
+export interface Person {
+  id: string;
+  name: string;
+  account: string | null;
+}
+
+export interface PersonAnswer {
+  person: Person | null;
+}
+
+/** Answered by `pong`. */
+export interface Ping {
+  type: "ping";
+}
+
+export interface Pong {
+  type: "pong";
+}
+
+export interface Presence {
+  type: "presence";
+  seats: boolean[];
+  watching: number;
+}
+
+export interface PromptShown {
+  key: string;
+  params: { [name: string]: unknown };
+}
+
+export interface Proposal {
+  to: number;
+  by: number;
+  agreed: number[];
+  asked: number[];
+}
+
+export interface Record {
+  id: string;
+  game: string;
+  commands: number;
+  names: string[];
+  steps: RecordLine[];
+}
+
+export interface RecordLine {
+  number: number;
+  seat: number;
+  events: number;
+  move?: { [name: string]: unknown } | null;
+  draw?: { [name: string]: unknown } | null;
+}
+
+export interface Refuse {
+  type: "refuse";
+  id?: string | null;
+}
+
+export interface Rematch {
+  type: "rematch";
+  id?: string | null;
+}
+
+export interface ReplayLine {
+  id: string;
+  game: string;
+  names: string[];
+  ended: number;
+  status: "closed" | "open" | "over" | "playing";
+  places: number[] | null;
+  scores: number[] | null;
+  commands: number;
+  origin: "import" | "table";
+}
+
+export interface Replays {
+  replays: ReplayLine[];
+  next: string | null;
+}
+
+export interface Result {
+  places: number[];
+  scores: number[];
+  tiebreaks: number[][];
+  reason: string;
+  sheets: ScoreLine[][];
+  seed: string | null;
+  commitment: string | null;
+}
+
+export interface Rewind {
+  type: "rewind";
+  to: number;
+  id?: string | null;
+}
+
+export interface ScoreLine {
+  key: string;
+  points: number;
+  params: { [name: string]: unknown };
+}
+
+export interface Seat {
+  seat: number;
+  kind: "bot" | "open" | "person";
+  person: string | null;
+  name: string | null;
+  level: "beginner" | "casual" | "expert" | "greedy" | "master" | "skilled" | "uniform" | null;
+  owner: Owner | null;
+  present: boolean;
+}
+
+export interface SeatBot {
+  kind: "bot";
+  level: "beginner" | "casual" | "expert" | "greedy" | "master" | "skilled" | "uniform";
+}
+
+export interface SeatClock {
+  seat: number;
+  reserve: number;
+  left: number;
+  running: boolean;
+}
+
+export interface SeatLink {
+  link: string;
+  token: string;
+  expires: number;
+}
+
+/** The person who makes the table; several times for hot-seat. */
+export interface SeatMe {
+  kind: "me";
+}
+
+/** Waits for somebody with the link. */
+export interface SeatOpen {
+  kind: "open";
+}
+
+export interface SeatToken {
+  token: string;
+}
+
+export interface Session {
+  id: string;
+  created: number;
+  seen: number;
+  agent: string;
+  current: boolean;
+}
+
+export interface SessionCreate {
+  name: string;
+  password: string;
+}
+
+export interface Sessions {
+  sessions: Session[];
+}
+
+export interface SetBot {
+  type: "bot";
+  seat: number;
+  level: "beginner" | "casual" | "expert" | "greedy" | "master" | "skilled" | "uniform" | null;
+  id?: string | null;
+}
+
+export interface Sit {
+  type: "sit";
+  seat: number;
+  id?: string | null;
+}
+
+export interface StandIn {
+  type: "stand_in";
+  seat: number;
+  id?: string | null;
+}
+
+export interface Start {
+  type: "start";
+  id?: string | null;
+}
+
+export interface Step {
+  number: number;
+  as: number | null;
+  command: RecordLine | null;
+  view: unknown;
+  events: { [name: string]: unknown }[];
+  awaited: number[];
+  prompt: PromptShown | null;
+  legal_count: number;
+  result: Result | null;
+}
+
+/** Ask for a whole view. */
+export interface Sync {
+  type: "sync";
+}
+
+export interface Table {
+  id: string;
+  game: string;
+  game_version: number;
+  options: { [name: string]: unknown };
+  status: "closed" | "open" | "over" | "playing";
+  public: boolean;
+  clock: Clock | null;
+  chance: "fair" | "seeded";
+  spectators: boolean;
+  chat: "all" | "off" | "seats";
+  stand_in: "beginner" | "casual" | "expert" | "greedy" | "master" | "skilled" | "uniform";
+  created: number;
+  started: number | null;
+  ended: number | null;
+  host: string;
+  seats: Seat[];
+  watching: number;
+  muted: string[];
+  commitment: string | null;
+  proposal: Proposal | null;
+  closing: Closing | null;
+  rematch: string | null;
+  rematch_of: string | null;
+  continued_from: string | null;
+  origin: "import" | "table";
+  version: number;
+}
+
+export interface TableAnswer {
+  table: Table;
+  you: You;
+}
+
+export interface TableCreate {
+  game: string;
+  seats: (SeatMe | SeatOpen | SeatBot)[];
+  options?: { [name: string]: number | boolean | string };
+  public?: boolean;
+  clock?: Clock | null;
+  chance?: "fair" | "seeded";
+  seed?: number | null;
+  spectators?: boolean;
+  chat?: "all" | "off" | "seats";
+  stand_in?: "beginner" | "casual" | "expert" | "greedy" | "master" | "skilled" | "uniform";
+  start?: boolean;
+  from?: From | null;
+}
+
+export interface TableLine {
+  id: string;
+  game: string;
+  game_version: number;
+  options: { [name: string]: unknown };
+  status: "closed" | "open" | "over" | "playing";
+  public: boolean;
+  clock: Clock | null;
+  chance: "fair" | "seeded";
+  spectators: boolean;
+  created: number;
+  started: number | null;
+  ended: number | null;
+  host: string;
+  seats: Seat[];
+  version: number;
+  my_turn: boolean;
+  my_seats: number[];
+}
+
+export interface TableMessage {
+  type: "table";
+  table: Table;
+  you: You;
+}
+
+export interface Turn {
+  awaited: number[];
+  command: number;
+  decision: number | null;
+  prompt: PromptShown | null;
+  legal: unknown[];
+  can_undo: boolean;
+  clocks: SeatClock[] | null;
+}
+
+export interface Undo {
+  type: "undo";
+  seat: number;
+  id?: string | null;
+}
+
+export interface View {
+  type: "view";
+  as: number | null;
+  era: number;
+  number: number;
+  view: unknown;
+  log?: { [name: string]: unknown }[];
+  turn: Turn | null;
+  result: Result | null;
+  cause?: "rewind" | "undo";
+}
+
+export interface Welcome {
+  type: "welcome";
+  protocol: number;
+  heartbeat: number;
+  you: You;
+}
+
+export interface You {
+  person: string | null;
+  seats: number[];
+  host: boolean;
+  may_watch: boolean;
+}

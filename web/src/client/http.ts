@@ -1,0 +1,109 @@
+/** The HTTP half of the API: one function per route the client uses. */
+import type * as wire from "../api/wire";
+
+/** A refusal of the server, or no answer at all (`unreachable`). */
+export class ApiError extends Error {
+  readonly code: wire.ErrorCode | "unreachable";
+  readonly seconds: number | undefined;
+
+  constructor(code: wire.ErrorCode | "unreachable", message: string, seconds?: number) {
+    super(message);
+    this.name = "ApiError";
+    this.code = code;
+    this.seconds = seconds;
+  }
+}
+
+export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
+
+/** Asks the server; raises `ApiError`. */
+export async function call<T>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      credentials: "same-origin",
+      headers: body === undefined ? {} : { "Content-Type": "application/json" },
+      body: body === undefined ? null : typeof body === "string" ? body : JSON.stringify(body),
+      signal: signal ?? null,
+    });
+  } catch (error) {
+    throw new ApiError("unreachable", error instanceof Error ? error.message : "no answer");
+  }
+  if (response.status === 204) return undefined as T;
+  const text = await response.text();
+  let answer: unknown;
+  try {
+    answer = JSON.parse(text);
+  } catch {
+    throw new ApiError("unreachable", `the answer to ${path} is not JSON`);
+  }
+  if (response.ok) return answer as T;
+  const told = (answer as Partial<wire.Error>).error;
+  throw new ApiError((told?.code ?? "busy") as wire.ErrorCode, told?.message ?? "refused", told?.seconds);
+}
+
+/** A path with its parameters; those that are undefined or null are left out. */
+export function query(
+  path: string,
+  params: Readonly<Record<string, string | number | boolean | null | undefined>>,
+): string {
+  const given = Object.entries(params).filter(([, value]) => value !== undefined && value !== null);
+  if (given.length === 0) return path;
+  return `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+}
+
+const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
+
+export const api = {
+  house: () => call<wire.House>("GET", "/api/house"),
+  games: () => call<wire.Games>("GET", "/api/games"),
+  game: (game: string) => call<wire.GameInfo>("GET", `/api/games/${game}`),
+  words: (game: string, language: string) =>
+    call<{ [key: string]: string }>("GET", `/api/games/${game}/locale/${language}`),
+
+  me: () => call<wire.PersonAnswer>("GET", "/api/me"),
+  welcome: (name?: string) => call<wire.PersonAnswer>("POST", "/api/me", name ? { name } : {}),
+  rename: (name: string) => call<wire.PersonAnswer>("PATCH", "/api/me", { name }),
+  signOut: () => call<void>("DELETE", "/api/me"),
+  myTables: () => call<wire.Lines>("GET", "/api/me/tables"),
+  register: (name: string, password: string) =>
+    call<wire.PersonAnswer>("POST", "/api/account", { name, password }),
+  changePassword: (old: string, next: string) =>
+    call<void>("PUT", "/api/account/password", { old, new: next }),
+  deleteAccount: (password: string) => call<void>("DELETE", "/api/account", { password }),
+  signIn: (name: string, password: string) =>
+    call<wire.PersonAnswer>("POST", "/api/sessions", { name, password }),
+  sessions: () => call<wire.Sessions>("GET", "/api/sessions"),
+  endSession: (id: string) => call<void>("DELETE", `/api/sessions/${encodeURIComponent(id)}`),
+
+  tables: (status: "open" | "playing" = "open") => call<wire.Lines>("GET", query("/api/tables", { status })),
+  createTable: (wanted: wire.TableCreate) => call<wire.TableAnswer>("POST", "/api/tables", wanted),
+  table: (id: string) => call<wire.TableAnswer>("GET", table(id)),
+  view: (id: string, as: number | null) =>
+    call<wire.View>("GET", query(`${table(id)}/view`, { as, log: true })),
+  events: (id: string, as: number | null, era: number, since: number, wait: number, signal?: AbortSignal) =>
+    call<wire.Events | wire.View>(
+      "GET",
+      query(`${table(id)}/events`, { as, era, since, wait }),
+      undefined,
+      signal,
+    ),
+  command: (id: string, command: wire.Command) => call<wire.Ack>("POST", `${table(id)}/commands`, command),
+  seatLink: (id: string, seat: number) => call<wire.SeatLink>("POST", `${table(id)}/seats/${seat}/link`),
+  claim: (token: string) => call<wire.TableAnswer>("POST", "/api/claims", { token }),
+
+  replays: (mine: boolean, limit: number, before?: string | null) =>
+    call<wire.Replays>("GET", query("/api/replays", { mine: mine || undefined, limit, before })),
+  importReplay: (file: string) => call<wire.TableAnswer>("POST", "/api/replays", file),
+  record: (id: string, as: number | null) => call<wire.Record>("GET", query(`${table(id)}/steps`, { as })),
+  step: (id: string, step: number, as: number | null) =>
+    call<wire.Step>("GET", query(`${table(id)}/steps/${step}`, { as })),
+  fairness: (id: string) => call<wire.Fairness>("GET", `${table(id)}/fairness`),
+  replayFile: (id: string): string => `${table(id)}/replay`,
+};

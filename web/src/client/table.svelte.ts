@@ -1,0 +1,184 @@
+/** A table as the screen shows it: what the line tells, applied in order, each message after its animation. */
+import type * as wire from "../api/wire";
+import type { GameEvent, Move } from "../games/contract";
+import { ApiError, api } from "./http";
+import { Line, type LineState, type LineTools, type Order } from "./line";
+
+/** What is on the screen now. */
+export interface Shown {
+  view: unknown;
+  turn: Turn | null;
+  result: wire.Result | null;
+}
+
+export type Turn = Omit<wire.Turn, "legal"> & { legal: Move[]; at: number };
+
+/** Plays the events of a message; the view before them is still shown. */
+export type Animator = (events: readonly GameEvent[], next: Shown) => Promise<void>;
+
+type Position = wire.View | wire.Events;
+
+/** This many messages behind, and animations are left out until we have caught up. */
+const TOO_FAR_BEHIND = 3;
+
+export class TableStore {
+  readonly id: string;
+  table = $state.raw<wire.Table>();
+  you = $state.raw<wire.You>();
+  as = $state<number | null>(null);
+  shown = $state.raw<Shown>();
+  log = $state.raw<readonly GameEvent[]>([]);
+  chat = $state.raw<readonly wire.ChatLine[]>([]);
+  line = $state<LineState>("opening");
+  retryAt = $state<number | null>(null);
+  /** The connection was lost once and is back; cleared by the bar. */
+  resumed = $state(false);
+  /** Why there is no table here. */
+  problem = $state<wire.ErrorCode | "unreachable">();
+  /** Why the last whole view came: something was taken back. */
+  cause = $state<"undo" | "rewind">();
+  animator: Animator | undefined;
+
+  #line: Line | undefined;
+  #tools: LineTools | undefined;
+  #era: number | null = null;
+  #number: number | null = null;
+  #inbox: Position[] = [];
+  #working = false;
+
+  constructor(id: string, tools?: LineTools) {
+    this.id = id;
+    this.#tools = tools;
+  }
+
+  /** Looks who we are at this table, then opens the line. */
+  async open(): Promise<void> {
+    try {
+      const { table, you } = await api.table(this.id);
+      this.table = table;
+      this.you = you;
+      this.as = you.seats[0] ?? null;
+      this.start();
+    } catch (error) {
+      this.problem = error instanceof ApiError ? error.code : "unreachable";
+    }
+  }
+
+  start(): void {
+    this.#line = new Line(
+      this.id,
+      {
+        message: (message) => this.hear(message),
+        state: (state, retryAt) => {
+          if (state === "open" && this.line === "lost") this.resumed = true;
+          this.line = state;
+          this.retryAt = retryAt;
+        },
+        refused: (code) => {
+          this.problem = code;
+        },
+        standing: () => ({ as: this.as, era: this.#era, number: this.#number }),
+      },
+      this.#tools,
+    );
+    this.#line.start();
+  }
+
+  close(): void {
+    this.#line?.stop();
+  }
+  retry(): void {
+    this.#line?.retry();
+  }
+  dropped(): void {
+    this.#line?.dropped();
+  }
+
+  send(order: Order): Promise<wire.Ack> {
+    if (this.#line === undefined) return Promise.reject(new ApiError("unreachable", "there is no line"));
+    return this.#line.send(order);
+  }
+
+  /** Looks through other eyes; the answer is a whole view. */
+  look(as: number | null): void {
+    this.as = as;
+    this.#line?.look(as);
+  }
+
+  hear(message: wire.Outgoing): void {
+    switch (message.type) {
+      case "welcome":
+        this.you = message.you;
+        break;
+      case "table":
+        this.#seated(message);
+        break;
+      case "presence":
+        if (this.table) {
+          const seats = this.table.seats.map((seat) => ({
+            ...seat,
+            present: message.seats[seat.seat] ?? seat.present,
+          }));
+          this.table = { ...this.table, seats, watching: message.watching };
+        }
+        break;
+      case "chat": {
+        const known = new Set(this.chat.map((line) => line.number));
+        this.chat = [...this.chat, ...message.lines.filter((line) => !known.has(line.number))];
+        break;
+      }
+      case "view":
+        this.#receive(message);
+        break;
+      case "events":
+        if (message.era !== this.#era || message.from !== this.#number) this.#line?.sync();
+        else this.#receive(message);
+        break;
+    }
+  }
+
+  /** Somebody sat down or left; a newcomer with a seat begins to look through its eyes. */
+  #seated({ table, you }: wire.TableMessage): void {
+    const before = this.you?.seats ?? [];
+    this.table = table;
+    this.you = you;
+    const lost =
+      this.as !== null &&
+      !you.seats.includes(this.as) &&
+      table.status !== "over" &&
+      table.status !== "closed";
+    const first = you.seats[0];
+    if (lost) this.look(first ?? null);
+    else if (this.as === null && first !== undefined && before.length === 0) this.look(first);
+  }
+
+  #receive(message: Position): void {
+    this.#era = message.era;
+    this.#number = message.number;
+    this.#inbox.push(message);
+    if (!this.#working) void this.#work();
+  }
+
+  async #work(): Promise<void> {
+    this.#working = true;
+    for (let message = this.#inbox.shift(); message !== undefined; message = this.#inbox.shift()) {
+      if (message.as !== this.as) continue;
+      const next: Shown = { view: message.view, turn: turnOf(message.turn), result: message.result };
+      if (message.type === "events") {
+        const events = message.events as GameEvent[];
+        const calm = this.#inbox.length < TOO_FAR_BEHIND && this.shown !== undefined;
+        if (calm && events.length > 0) await this.animator?.(events, next);
+        this.log = [...this.log, ...events];
+      } else {
+        this.cause = message.cause;
+        if (message.log) this.log = message.log as GameEvent[];
+      }
+      this.shown = next;
+    }
+    this.#working = false;
+  }
+}
+
+function turnOf(turn: wire.Turn | null): Turn | null {
+  return turn === null ? null : { ...turn, legal: turn.legal as Move[], at: Date.now() };
+}

@@ -1,0 +1,228 @@
+/**
+ * What a game's folder gives to the table, and what the table gives to its rooms.
+ *
+ * `src/games/<game>/index.ts` exports one `GameClient` as `client`. The table shows `view`, lights up `legal`
+ * and plays `events`; no room computes what is allowed and none holds what its viewer may not know.
+ */
+import type { Component } from "svelte";
+import type { Params, Words } from "../i18n/format";
+import type { IconName } from "../shell/icons";
+
+/** A move as the server lists it: its kind and its fields. */
+export type Move = Readonly<{ type: string } & Record<string, string | number>>;
+
+/** Something that happened; a secret field is absent for those who may not read it. */
+export type GameEvent = Readonly<{ type: string; number: number } & Record<string, string | number>>;
+
+export type Value = string | number;
+
+/** One click: a part of a move being chosen. */
+export interface Pick {
+  field: string;
+  value: Value;
+}
+
+/** A move cut into the clicks that choose it, in any order; by default `type` and each field of its own. */
+export type Picks = Readonly<Record<string, Value>>;
+
+/**
+ * The move being built. Everything here is reactive: read it in a template and it stays right.
+ * Where it is nobody's turn here, or while reviewing, nothing is lit and clicks explain why.
+ */
+export interface Chooser {
+  /** A decision is wanted from the seat through whose eyes we look. */
+  readonly active: boolean;
+  /** The clicks so far, the first one first. */
+  readonly chosen: readonly Pick[];
+  /** Legal moves that are left. */
+  readonly remaining: readonly Move[];
+  /** The value chosen for a field, if any. */
+  value(field: string): Value | undefined;
+  /** Whether this click is possible now. */
+  can(field: string, value: Value): boolean;
+  /** Whether this click was made. */
+  has(field: string, value: Value): boolean;
+  /** Values still possible for a field that is not chosen yet, in the order of the legal moves. */
+  values(field: string): readonly Value[];
+  /** Fields that still tell the remaining moves apart, or are still missing from one of them. */
+  readonly open: readonly string[];
+  /** A click. An impossible one answers why and changes nothing; returns whether it was possible. */
+  pick(field: string, value: Value): boolean;
+  /** Takes the click of a field back, with everything chosen after it. */
+  drop(field: string): void;
+  /** Starts anew with these clicks; those that are impossible are left out. */
+  set(picks: readonly Pick[]): void;
+  /** One click back. */
+  undo(): void;
+  reset(): void;
+  /** The whole move, once it is chosen and only waits for Confirm. */
+  readonly ready: Move | undefined;
+  confirm(): void;
+  /** Plays a legal move at once, as a button for a whole move does. */
+  play(move: Move): void;
+  /** Answers a click on something impossible: the one sentence of `GameClient.why`, shown beside the prompt. */
+  explain(pick: Pick): void;
+  /** A move that was sent and is not answered yet; meanwhile nothing is lit. */
+  readonly sent: Move | undefined;
+}
+
+/** The words of the game in the chosen language: the engine's locale file and the folder's `words.ts` together. */
+export interface Speaker {
+  readonly language: string;
+  say(key: string, params?: Params): string;
+  has(key: string): boolean;
+  /** The name of a value: `name("tile", "cat")` is the word for `<game>.tile.cat`; a seat is its person's name. */
+  name(field: string, value: Value): string;
+  seat(seat: number): string;
+  move(move: Move): string;
+  event(event: GameEvent): string;
+}
+
+export interface SeatFacts {
+  seat: number;
+  name: string;
+  kind: "open" | "person" | "bot";
+  /** Decided by the person in front of this screen. */
+  you: boolean;
+  present: boolean;
+}
+
+/** A line of the score sheet. */
+export interface ScoreLine {
+  key: string;
+  points: number;
+  params: Readonly<Record<string, Value>>;
+}
+
+/**
+ * Where things lie on the screen, and how they move. A place is any element with `data-place="name"`; names are the
+ * game's own (`cell:r3c3`, `shelf:0:5:2`, `coins:1`). Every method answers at once where motion is not wanted or a
+ * place is not on the screen, and every promise is settled when a click skips the animation.
+ */
+export interface Stage {
+  /** The event being played, for components that move by themselves. */
+  readonly event: GameEvent | undefined;
+  readonly reducedMotion: boolean;
+  place(name: string): Element | null;
+  /** A copy of what lies at `from` flies to `to` and stays there until the next view is shown; `from` is emptied. */
+  fly(from: string, to: string, how?: Flight): Promise<void>;
+  /** A short glow. */
+  flash(name: string, ms?: number): Promise<void>;
+  /** Any Web Animation on a place; `fill: forwards` is undone when the next view is shown. */
+  animate(name: string, frames: Keyframe[], options?: KeyframeAnimationOptions): Promise<void>;
+  wait(ms: number): Promise<void>;
+}
+
+export interface Flight {
+  ms?: number;
+  delay?: number;
+  /** Height of the arc in pixels; 0 is a straight line. */
+  arc?: number;
+  /** Leaves what lies at `from` where it is: paying from a heap. */
+  keep?: boolean;
+  /** A place passed on the way: above a column before dropping into it. */
+  via?: string;
+  /** Falls like something with weight instead of gliding. */
+  drop?: boolean;
+  /** The place whose drawing flies, if it is not `from` itself. */
+  look?: string;
+}
+
+/** What every room is given. `V` is the JSON of the game's `views.py`. */
+export interface RoomProps<V = unknown> {
+  view: V;
+  /** The seat through whose eyes we look, or null for a spectator. */
+  me: number | null;
+  /** Every seat the person in front of the screen decides for: several at a hot-seat table, none for a spectator. */
+  mine: readonly number[];
+  seats: readonly SeatFacts[];
+  choose: Chooser;
+  words: Speaker;
+  stage: Stage;
+  reducedMotion: boolean;
+  /** Mark colours with letters too (a preference). */
+  letters: boolean;
+  /** Read-only: a replay, or a past position. */
+  reviewing: boolean;
+  /** Seats that owe a decision now. */
+  awaited: readonly number[];
+}
+
+/** What is public of one seat, inside its plate. */
+export interface SeatProps<V = unknown> extends RoomProps<V> {
+  seat: number;
+}
+
+/** Why a click is not possible: a key of the game's words, and the paragraph of the rules. */
+export interface Why {
+  key: string;
+  params?: Params;
+  /** Name of the paragraph in the game's rules: `R3.2`. */
+  rule?: string;
+}
+
+/** A guided first match: real moves at a table whose chance is seeded, so that the position is known. */
+export interface Lesson {
+  seats: number;
+  seed: number;
+  options?: Readonly<Record<string, Value | boolean>>;
+  steps: readonly LessonStep[];
+}
+
+export interface LessonStep {
+  /** Key in the folder's `words.ts`. */
+  text: string;
+  params?: Params;
+  /** Places to point at. */
+  point: readonly string[];
+  /** What ends the step: the button "Next", a whole move of the learner, the learner's next turn, or clicks for
+   * these fields. */
+  until: "next" | "move" | "turn" | readonly string[];
+}
+
+export interface GameClient<V = unknown> {
+  id: string;
+  Board: Component<RoomProps<V>>;
+  /** The viewer's own holdings and secrets; the largest panel, closest to the board. */
+  Panel?: Component<RoomProps<V>>;
+  Seat?: Component<SeatProps<V>>;
+  /** Where the own panel lies in a wide window; `beside` unless said. */
+  panelAt?: "beside" | "below";
+
+  /** The clicks that choose a move; without it `type` and each field, as they are. */
+  picks?(move: Move): Picks;
+  /** Fields chosen by clicks on board or panel. What remains open beyond them is offered as buttons. */
+  places?: readonly string[];
+  /** The name of a click in the move bar and on buttons; by default the word for the value. */
+  label?(pick: Pick, words: Speaker, view: V): string;
+  icon?(pick: Pick): IconName | undefined;
+  /** This click ends the move even where a longer one would still be possible. */
+  closes?(pick: Pick): boolean;
+  /** The move shows something hidden, so it waits for Confirm. */
+  reveals?(move: Move, view: V): boolean;
+  /** Why a click is not possible now; undefined leaves the general sentence. */
+  why?(pick: Pick, props: RoomProps<V>): Why | undefined;
+
+  /** Plays an event on the stage while the view before it is shown; 150 to 450 ms. */
+  animate?(event: GameEvent, stage: Stage, props: RoomProps<V>): Promise<void> | void;
+  /** The shown view after an event, where several events of one message build on each other. */
+  advance?(view: V, event: GameEvent): V;
+  /** The sound of an event. */
+  sound?(event: GameEvent): "pick" | "place" | "coin" | "water" | undefined;
+  /** Events that are not worth a line in the log. */
+  untold?: readonly string[];
+  /** The picture beside a line of the log. */
+  logIcon?(event: GameEvent): IconName | undefined;
+
+  /** "Round 2 of 5". */
+  standing?(view: V, words: Speaker): string | undefined;
+  /** Points so far, as far as this viewer may know them. */
+  score?(view: V, seat: number): number | undefined;
+  /** Who began the match or the round. */
+  starter?(view: V): number | null | undefined;
+  /** Places whose pieces earned a line of the score sheet; lit while it is pointed at. */
+  earned?(line: ScoreLine, seat: number, view: V): readonly string[];
+  lesson?: Lesson;
+  /** The folder's own words, by language, keys as `<game>.web.why.taken`. */
+  words: Readonly<Record<"en" | "uk" | "pl" | "ru", Words>>;
+}

@@ -1,0 +1,99 @@
+/** My Shelfie in the browser. */
+import { PERSONAL_GOALS } from "../../api/shelfie-cards";
+import type { GameClient, Move, Pick, Picks, RoomProps, ScoreLine, Why } from "../contract";
+import { advance, animate } from "./animate";
+import Board from "./Board.svelte";
+import { lesson } from "./lesson";
+import Panel from "./Panel.svelte";
+import { groups } from "./progress";
+import Seat from "./Seat.svelte";
+import { cellAt, landingRow, ORDER, type ShelfieView } from "./view";
+import { words } from "./words";
+
+function picks(move: Move): Picks {
+  const found: Record<string, string | number> = {};
+  String(move.cells)
+    .split(" ")
+    .forEach((cell, index) => {
+      found[ORDER[index] ?? "third"] = cell;
+    });
+  found.column = move.column as number;
+  return found;
+}
+
+function why({ field, value }: Pick, { view, me, choose }: RoomProps<ShelfieView>): Why | undefined {
+  if (!choose.active || me === null) return undefined;
+  const taken = ORDER.flatMap((each) => choose.value(each) ?? []);
+  if (field === "column") {
+    if (taken.length === 0) return { key: "shelfie.web.why.first", rule: "R3" };
+    return { key: "shelfie.web.why.full", rule: "R3" };
+  }
+  const { row, column } = cellAt(String(value));
+  if (view.board[row]?.[column] === "empty") return { key: "shelfie.web.why.empty", rule: "R3" };
+  if (taken.length === 3) return { key: "shelfie.web.why.three", rule: "R3" };
+  const sides = [
+    [row - 1, column],
+    [row + 1, column],
+    [row, column - 1],
+    [row, column + 1],
+  ];
+  const closed = sides.every(([r = 0, c = 0]) => {
+    const beside = view.board[r]?.[c];
+    return beside !== undefined && beside !== null && beside !== "empty";
+  });
+  if (closed) return { key: "shelfie.web.why.closed", rule: "R3" };
+  const shelf = view.players[me]?.shelf ?? [];
+  const room = Math.max(...[0, 1, 2, 3, 4].map((each) => landingRow(shelf, each) + 1));
+  if (room <= taken.length) return { key: "shelfie.web.why.room", rule: "R3" };
+  return { key: "shelfie.web.why.line", rule: "R3" };
+}
+
+/** The cells of a shelf that earned a line of the score sheet. */
+function earned(line: ScoreLine, seat: number, view: ShelfieView): string[] {
+  const shelf = view.players[seat]?.shelf ?? [];
+  const name = (row: number, column: number): string => `shelf:${seat}:${row}:${column}`;
+  if (line.key === "shelfie.score.personal")
+    return (PERSONAL_GOALS[String(line.params.card)] ?? [])
+      .filter(({ row, column, type }) => shelf[row]?.[column] === type)
+      .map(({ row, column }) => name(row, column));
+  if (line.key === "shelfie.score.group") {
+    const fits = groups(shelf).filter((group) => {
+      const [row, column] = group[0] ?? [0, 0];
+      return group.length === line.params.count && shelf[row]?.[column] === line.params.tile;
+    });
+    return fits.flat().map(([row, column]) => name(row, column));
+  }
+  return [`tokens:${seat}`];
+}
+
+export const client: GameClient<ShelfieView> = {
+  id: "shelfie",
+  Board,
+  Panel,
+  Seat,
+  picks,
+  places: [...ORDER, "column"],
+  closes: ({ field }) => field === "column",
+  label({ field, value }, speaker, view) {
+    if (field === "column") return speaker.say("shelfie.web.column", { column: value });
+    const { row, column } = cellAt(String(value));
+    const tile = view.board[row]?.[column];
+    return tile === null || tile === undefined ? String(value) : speaker.name("tile", tile);
+  },
+  why,
+  animate,
+  advance,
+  sound: (event) =>
+    event.type === "take" ? "place" : event.type === "token" || event.type === "full" ? "coin" : undefined,
+  untold: ["tile"],
+  logIcon: (event) => (event.type === "token" ? "score" : event.type === "take" ? "tile" : undefined),
+  standing: (view, speaker) =>
+    view.end_token !== null && view.step !== "over"
+      ? speaker.say("shelfie.web.standing.last")
+      : speaker.say("shelfie.web.standing", { turn: Math.floor(view.turns / view.seats) + 1 }),
+  score: (view, seat) => (view.me?.seat === seat ? view.me.points : view.players[seat]?.points),
+  starter: () => 0,
+  earned,
+  lesson,
+  words,
+};

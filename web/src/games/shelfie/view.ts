@@ -1,0 +1,58 @@
+/** The JSON that the engine's `views.py` of My Shelfie builds. */
+import type { ItemType } from "./art/items";
+
+export type ShelfRows = readonly (readonly (ItemType | null)[])[];
+
+export interface Goal {
+  goal: string;
+  /** Tokens left, the next one first. */
+  stack: readonly number[];
+  /** Points each seat took from it, 0 for none. */
+  claimed: readonly number[];
+}
+
+export interface Player {
+  shelf: ShelfRows;
+  tokens: number;
+  end_token: number;
+  groups: number;
+  points: number;
+  personal?: string;
+  personal_points?: number;
+}
+
+export interface ShelfieView {
+  step: "deal" | "fill" | "take" | "over";
+  seats: number;
+  seat: number | null;
+  turns: number;
+  /** A tile, `empty` for a cell without one, null where no cell is used. */
+  board: readonly (readonly (ItemType | "empty" | null)[])[];
+  bag: Readonly<Record<ItemType, number>>;
+  goals: readonly Goal[];
+  /** Who took the end token. */
+  end_token: number | null;
+  players: readonly Player[];
+  me?: { seat: number; personal: string; points: number };
+}
+
+/** `d1` is the fourth column of the first row. */
+export function cellName(row: number, column: number): string {
+  return `${"abcdefghi"[column]}${row + 1}`;
+}
+
+export function cellAt(name: string): { row: number; column: number } {
+  return { row: Number(name.slice(1)) - 1, column: "abcdefghi".indexOf(name[0] ?? "") };
+}
+
+/** The row in which the next tile of a column comes to rest, or -1 where it is full. */
+export function landingRow(shelf: ShelfRows, column: number): number {
+  for (let row = shelf.length - 1; row >= 0; row -= 1) if (shelf[row]?.[column] === null) return row;
+  return -1;
+}
+
+/** The tiles of a move in the order in which they go in, the lowest first. */
+export const ORDER = ["first", "second", "third"] as const;
+
+/** Points for so many cells of the personal goal. */
+export const CARD_POINTS: readonly number[] = [0, 1, 2, 4, 6, 9, 12];

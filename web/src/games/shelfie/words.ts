@@ -1,0 +1,199 @@
+/** Sentences of the browser rooms of My Shelfie, beside the engine's own. */
+export const en = {
+  "shelfie.web.room": "Living room",
+  "shelfie.web.shelf": "Shelf of {seat}",
+  "shelfie.web.cell": "{tile} on {cell}",
+  "shelfie.web.free": "empty cell {cell}",
+  "shelfie.web.picked": "{tile} on {cell}, number {count} of the move",
+  "shelfie.web.column": "Column {column}",
+  "shelfie.web.column.room.one": "Column {column}, room for {count} tile",
+  "shelfie.web.column.room.other": "Column {column}, room for {count} tiles",
+  "shelfie.web.goal": "Common goal: {goal}. {about}",
+  "shelfie.web.goal.stack": "Tokens left: {tokens}",
+  "shelfie.web.goal.have": "You have {have} of {of}",
+  "shelfie.web.goal.done": "You took {points} points",
+  "shelfie.web.personal": "Personal goal, seen by you only",
+  "shelfie.web.personal.other": "Personal goal of {seat}",
+  "shelfie.web.personal.have": "{have} of 6 in place: {points} points",
+  "shelfie.web.tokens": "Tokens",
+  "shelfie.web.groups.title": "Groups",
+  "shelfie.web.groups": "Groups: {points} points",
+  "shelfie.web.end": "End token: 1 point for the first full shelf",
+  "shelfie.web.bag.one": "{count} tile in the bag",
+  "shelfie.web.bag.other": "{count} tiles in the bag",
+  "shelfie.web.standing": "Turn {turn}",
+  "shelfie.web.standing.last": "Last round",
+  "shelfie.web.why.closed": "This tile cannot be taken: none of its four sides is free.",
+  "shelfie.web.why.line": "Tiles taken together lie in a straight line without gaps.",
+  "shelfie.web.why.three": "A turn takes three tiles at most.",
+  "shelfie.web.why.room": "No column has room for so many tiles.",
+  "shelfie.web.why.empty": "There is no tile on this cell.",
+  "shelfie.web.why.first": "Choose tiles in the living room first, then a column.",
+  "shelfie.web.why.full": "This column has no room for all the chosen tiles.",
+  "shelfie.web.learn.room":
+    "This is the living room. A tile with a blue ring has a free side and can be taken.",
+  "shelfie.web.learn.goals":
+    "These are the common goals. Whoever reaches one first takes the highest token; the picture shows what is asked, the green marks what you have.",
+  "shelfie.web.learn.personal":
+    "This goal is yours alone: the same items in the same cells of your shelf bring up to 12 points.",
+  "shelfie.web.learn.take":
+    "Take a tile: click one with a ring. You may add up to two more in a straight line; the first one lies lowest.",
+  "shelfie.web.learn.column": "Now click a column of your shelf. All tiles of a turn go into one column.",
+  "shelfie.web.learn.groups":
+    "The others play now. Alike beside alike counts at the end: groups of 3, 4, 5 and 6 bring 2, 3, 5 and 8 points.",
+  "shelfie.web.learn.go":
+    "The first full shelf ends the match, after everybody has had equally many turns. The rest is yours: play on!",
+} as const;
+
+type Own = Record<string, string>;
+
+export const uk: Own = {
+  "shelfie.web.room": "Вітальня",
+  "shelfie.web.shelf": "Полиця: {seat}",
+  "shelfie.web.cell": "{tile} на {cell}",
+  "shelfie.web.free": "порожня клітинка {cell}",
+  "shelfie.web.picked": "{tile} на {cell}, номер {count} у ході",
+  "shelfie.web.column": "Стовпець {column}",
+  "shelfie.web.column.room.one": "Стовпець {column}, місце для {count} плитки",
+  "shelfie.web.column.room.few": "Стовпець {column}, місце для {count} плиток",
+  "shelfie.web.column.room.many": "Стовпець {column}, місце для {count} плиток",
+  "shelfie.web.column.room.other": "Стовпець {column}, місце для {count} плиток",
+  "shelfie.web.goal": "Спільна мета: {goal}. {about}",
+  "shelfie.web.goal.stack": "Лишилося жетонів: {tokens}",
+  "shelfie.web.goal.have": "У вас {have} з {of}",
+  "shelfie.web.goal.done": "Ви взяли очок: {points}",
+  "shelfie.web.personal": "Особиста мета, її бачите лише ви",
+  "shelfie.web.personal.other": "Особиста мета: {seat}",
+  "shelfie.web.personal.have": "На місці {have} з 6, очок: {points}",
+  "shelfie.web.tokens": "Жетони",
+  "shelfie.web.groups.title": "Групи",
+  "shelfie.web.groups": "Групи, очок: {points}",
+  "shelfie.web.end": "Жетон кінця: 1 очко за першу повну полицю",
+  "shelfie.web.bag.one": "{count} плитка в торбинці",
+  "shelfie.web.bag.few": "{count} плитки в торбинці",
+  "shelfie.web.bag.many": "{count} плиток у торбинці",
+  "shelfie.web.bag.other": "{count} плиток у торбинці",
+  "shelfie.web.standing": "Хід {turn}",
+  "shelfie.web.standing.last": "Останній раунд",
+  "shelfie.web.why.closed": "Цю плитку не можна взяти: жоден із чотирьох її боків не вільний.",
+  "shelfie.web.why.line": "Плитки, узяті разом, лежать на прямій без проміжків.",
+  "shelfie.web.why.three": "За хід беруть щонайбільше три плитки.",
+  "shelfie.web.why.room": "У жодному стовпці немає місця для стількох плиток.",
+  "shelfie.web.why.empty": "На цій клітинці немає плитки.",
+  "shelfie.web.why.first": "Спершу виберіть плитки у вітальні, потім стовпець.",
+  "shelfie.web.why.full": "У цьому стовпці немає місця для всіх вибраних плиток.",
+  "shelfie.web.learn.room": "Це вітальня. Плитка з блакитним обідком має вільний бік, її можна взяти.",
+  "shelfie.web.learn.goals":
+    "Це спільні цілі. Хто першим досягне мети, бере найцінніший жетон; малюнок показує, що потрібно, а зелене позначає, що вже є.",
+  "shelfie.web.learn.personal":
+    "Ця мета лише ваша: такі самі речі в тих самих клітинках вашої полиці дають до 12 очок.",
+  "shelfie.web.learn.take":
+    "Візьміть плитку: натисніть на ту, що з обідком. Можна додати ще до двох на прямій; перша лежатиме найнижче.",
+  "shelfie.web.learn.column":
+    "Тепер натисніть на стовпець своєї полиці. Усі плитки ходу йдуть в один стовпець.",
+  "shelfie.web.learn.groups":
+    "Тепер ходять інші. Однакове поруч з однаковим рахується наприкінці: групи з 3, 4, 5 і 6 дають 2, 3, 5 і 8 очок.",
+  "shelfie.web.learn.go":
+    "Перша повна полиця завершує партію, коли всі зробили однаково ходів. Далі ваша черга: грайте!",
+};
+
+export const pl: Own = {
+  "shelfie.web.room": "Salon",
+  "shelfie.web.shelf": "Półka: {seat}",
+  "shelfie.web.cell": "{tile} na {cell}",
+  "shelfie.web.free": "puste pole {cell}",
+  "shelfie.web.picked": "{tile} na {cell}, numer {count} w ruchu",
+  "shelfie.web.column": "Kolumna {column}",
+  "shelfie.web.column.room.one": "Kolumna {column}, miejsce na {count} płytkę",
+  "shelfie.web.column.room.few": "Kolumna {column}, miejsce na {count} płytki",
+  "shelfie.web.column.room.many": "Kolumna {column}, miejsce na {count} płytek",
+  "shelfie.web.column.room.other": "Kolumna {column}, miejsce na {count} płytek",
+  "shelfie.web.goal": "Cel wspólny: {goal}. {about}",
+  "shelfie.web.goal.stack": "Zostały żetony: {tokens}",
+  "shelfie.web.goal.have": "Masz {have} z {of}",
+  "shelfie.web.goal.done": "Punkty za cel: {points}",
+  "shelfie.web.personal": "Cel osobisty, widzisz go tylko ty",
+  "shelfie.web.personal.other": "Cel osobisty: {seat}",
+  "shelfie.web.personal.have": "Na miejscu {have} z 6, punkty: {points}",
+  "shelfie.web.tokens": "Żetony",
+  "shelfie.web.groups.title": "Grupy",
+  "shelfie.web.groups": "Grupy, punkty: {points}",
+  "shelfie.web.end": "Żeton końca: 1 punkt za pierwszą pełną półkę",
+  "shelfie.web.bag.one": "{count} płytka w woreczku",
+  "shelfie.web.bag.few": "{count} płytki w woreczku",
+  "shelfie.web.bag.many": "{count} płytek w woreczku",
+  "shelfie.web.bag.other": "{count} płytek w woreczku",
+  "shelfie.web.standing": "Tura {turn}",
+  "shelfie.web.standing.last": "Ostatnia runda",
+  "shelfie.web.why.closed": "Tej płytki nie można wziąć: żaden z jej czterech boków nie jest wolny.",
+  "shelfie.web.why.line": "Płytki brane razem leżą w linii prostej bez przerw.",
+  "shelfie.web.why.three": "W turze bierze się najwyżej trzy płytki.",
+  "shelfie.web.why.room": "Żadna kolumna nie pomieści tylu płytek.",
+  "shelfie.web.why.empty": "Na tym polu nie ma płytki.",
+  "shelfie.web.why.first": "Najpierw wybierz płytki w salonie, potem kolumnę.",
+  "shelfie.web.why.full": "Ta kolumna nie pomieści wszystkich wybranych płytek.",
+  "shelfie.web.learn.room": "To jest salon. Płytka z niebieską obwódką ma wolny bok i można ją wziąć.",
+  "shelfie.web.learn.goals":
+    "To są cele wspólne. Kto pierwszy osiągnie cel, bierze najwyższy żeton; obrazek pokazuje, czego trzeba, a zielone znaki, co już masz.",
+  "shelfie.web.learn.personal":
+    "Ten cel jest tylko twój: te same przedmioty na tych samych polach twojej półki dają do 12 punktów.",
+  "shelfie.web.learn.take":
+    "Weź płytkę: kliknij taką z obwódką. Możesz dodać do dwóch kolejnych w linii prostej; pierwsza leży najniżej.",
+  "shelfie.web.learn.column":
+    "Teraz kliknij kolumnę swojej półki. Wszystkie płytki z tury trafiają do jednej kolumny.",
+  "shelfie.web.learn.groups":
+    "Teraz grają inni. Na końcu liczą się jednakowe obok siebie: grupy po 3, 4, 5 i 6 dają 2, 3, 5 i 8 punktów.",
+  "shelfie.web.learn.go":
+    "Pierwsza pełna półka kończy partię, gdy wszyscy mieli tyle samo tur. Reszta należy do ciebie: graj dalej!",
+};
+
+export const ru: Own = {
+  "shelfie.web.room": "Гостиная",
+  "shelfie.web.shelf": "Полка: {seat}",
+  "shelfie.web.cell": "{tile} на {cell}",
+  "shelfie.web.free": "пустая клетка {cell}",
+  "shelfie.web.picked": "{tile} на {cell}, номер {count} в ходе",
+  "shelfie.web.column": "Столбец {column}",
+  "shelfie.web.column.room.one": "Столбец {column}, место для {count} плитки",
+  "shelfie.web.column.room.few": "Столбец {column}, место для {count} плиток",
+  "shelfie.web.column.room.many": "Столбец {column}, место для {count} плиток",
+  "shelfie.web.column.room.other": "Столбец {column}, место для {count} плиток",
+  "shelfie.web.goal": "Общая цель: {goal}. {about}",
+  "shelfie.web.goal.stack": "Осталось жетонов: {tokens}",
+  "shelfie.web.goal.have": "У вас {have} из {of}",
+  "shelfie.web.goal.done": "Вы взяли очков: {points}",
+  "shelfie.web.personal": "Личная цель, её видите только вы",
+  "shelfie.web.personal.other": "Личная цель: {seat}",
+  "shelfie.web.personal.have": "На месте {have} из 6, очков: {points}",
+  "shelfie.web.tokens": "Жетоны",
+  "shelfie.web.groups.title": "Группы",
+  "shelfie.web.groups": "Группы, очков: {points}",
+  "shelfie.web.end": "Жетон конца: 1 очко за первую полную полку",
+  "shelfie.web.bag.one": "{count} плитка в мешочке",
+  "shelfie.web.bag.few": "{count} плитки в мешочке",
+  "shelfie.web.bag.many": "{count} плиток в мешочке",
+  "shelfie.web.bag.other": "{count} плиток в мешочке",
+  "shelfie.web.standing": "Ход {turn}",
+  "shelfie.web.standing.last": "Последний раунд",
+  "shelfie.web.why.closed": "Эту плитку нельзя взять: ни одна из четырёх её сторон не свободна.",
+  "shelfie.web.why.line": "Плитки, взятые вместе, лежат на прямой без промежутков.",
+  "shelfie.web.why.three": "За ход берут не больше трёх плиток.",
+  "shelfie.web.why.room": "Ни в одном столбце нет места для стольких плиток.",
+  "shelfie.web.why.empty": "На этой клетке нет плитки.",
+  "shelfie.web.why.first": "Сначала выберите плитки в гостиной, потом столбец.",
+  "shelfie.web.why.full": "В этом столбце нет места для всех выбранных плиток.",
+  "shelfie.web.learn.room": "Это гостиная. Плитка с синей обводкой имеет свободную сторону, её можно взять.",
+  "shelfie.web.learn.goals":
+    "Это общие цели. Кто первым достигнет цели, берёт самый ценный жетон; рисунок показывает, что нужно, а зелёное отмечает, что уже есть.",
+  "shelfie.web.learn.personal":
+    "Эта цель только ваша: те же вещи в тех же клетках вашей полки приносят до 12 очков.",
+  "shelfie.web.learn.take":
+    "Возьмите плитку: нажмите на ту, что с обводкой. Можно добавить ещё до двух на прямой; первая будет лежать ниже всех.",
+  "shelfie.web.learn.column": "Теперь нажмите на столбец своей полки. Все плитки хода идут в один столбец.",
+  "shelfie.web.learn.groups":
+    "Теперь ходят остальные. Одинаковое рядом с одинаковым считается в конце: группы из 3, 4, 5 и 6 приносят 2, 3, 5 и 8 очков.",
+  "shelfie.web.learn.go":
+    "Первая полная полка завершает партию, когда все сделали поровну ходов. Дальше дело за вами: играйте!",
+};
+
+export const words = { en, uk, pl, ru };

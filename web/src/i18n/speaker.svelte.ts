@@ -1,0 +1,94 @@
+/** The words of a game: the engine's locale file and the folder's own sentences, in the language of the page. */
+import { api } from "../client/http";
+import type { GameClient, GameEvent, Move, Speaker, Value } from "../games/contract";
+import { fill, type Params, parts, sentence, type Words } from "./format";
+import { language } from "./index.svelte";
+
+const fetched = new Map<string, Promise<Words>>();
+
+/** The engine's words of a game, fetched once per language. */
+function engineWords(game: string, lang: string): Promise<Words> {
+  const key = `${game}/${lang}`;
+  const known = fetched.get(key);
+  if (known !== undefined) return known;
+  const coming = api.words(game, lang);
+  coming.catch(() => fetched.delete(key));
+  fetched.set(key, coming);
+  return coming;
+}
+
+const SEAT_FIELDS = new Set(["seat", "other", "owner"]);
+/** Names of placeholders in a sentence. */
+const SLOTS = /\{(\w+)\}/g;
+
+export interface LogPart {
+  text: string;
+  /** The field and value this part names, if it names something. */
+  field?: string;
+  value?: Value;
+}
+
+export class GameWords implements Speaker {
+  readonly game: string;
+  language = $state("en");
+  #words = $state.raw<Words>({});
+  #names: () => readonly string[];
+
+  constructor(game: string, names: () => readonly string[]) {
+    this.game = game;
+    this.#names = names;
+  }
+
+  /** Loads the words in the language of the page; call again when it changes. */
+  async load(own?: GameClient["words"]): Promise<void> {
+    const lang = language();
+    const engine = await engineWords(this.game, lang);
+    if (lang !== language()) return;
+    this.#words = { ...engine, ...(own?.[lang] ?? {}) };
+    this.language = lang;
+  }
+
+  has(key: string): boolean {
+    return key in this.#words || `${key}.other` in this.#words;
+  }
+
+  say(key: string, params: Params = {}): string {
+    const text = this.#words[key] ?? sentence(this.#words, this.language, key, params) ?? key;
+    const shown = Object.fromEntries(
+      Object.entries(params).map(([field, value]) => [field, this.name(field, value)]),
+    );
+    return fill(text, shown);
+  }
+
+  name(field: string, value: Value): string {
+    if (SEAT_FIELDS.has(field) && typeof value === "number") return this.seat(value);
+    return this.#words[`${this.game}.${field}.${value}`] ?? String(value);
+  }
+
+  seat(seat: number): string {
+    return this.#names()[seat] ?? fill(this.#words["core.seat"] ?? "{number}", { number: seat + 1 });
+  }
+
+  move(move: Move): string {
+    return this.say(`${this.game}.move.${move.type}`, move);
+  }
+
+  /** Where a secret is not shown, the words for those who may not know it. */
+  #eventKey(event: GameEvent): string {
+    const key = `${this.game}.log.${event.type}`;
+    const told = this.#words[key] ?? "";
+    const lacks = [...told.matchAll(SLOTS)].some(([, slot]) => slot !== undefined && !(slot in event));
+    return lacks && `${key}.hidden` in this.#words ? `${key}.hidden` : key;
+  }
+
+  event(event: GameEvent): string {
+    return this.say(this.#eventKey(event), event);
+  }
+
+  /** A log line in parts, so that seats and pieces can be shown as pictures. */
+  eventParts(event: GameEvent): LogPart[] {
+    return parts(this.#words, this.language, this.#eventKey(event), event).map((part) =>
+      "text" in part ? part : { text: this.name(part.name, part.value), field: part.name, value: part.value },
+    );
+  }
+}

@@ -1,0 +1,40 @@
+/** What people at a table are called on this screen. */
+import type * as wire from "../../api/wire";
+import type { SeatFacts } from "../../games/contract";
+import type { Key } from "../../i18n/en";
+import { t } from "../../i18n/index.svelte";
+
+const STORED_AS = "etagere.names.";
+
+/** Names given to the seats of a hot-seat table, kept on this device. */
+export function keepNames(table: string, names: readonly string[]): void {
+  if (names.some((name) => name !== "")) localStorage.setItem(STORED_AS + table, JSON.stringify(names));
+}
+
+function keptNames(table: string): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(STORED_AS + table) ?? "[]");
+    return Array.isArray(kept) ? kept.map(String) : [];
+  } catch {
+    return [];
+  }
+}
+
+const BOT_NAMES = 6;
+
+export function levelName(level: string | null): string {
+  return level === null ? "" : t(`level.${level}` as Key);
+}
+
+/** Every seat with the name the screen shows. */
+export function seatFacts(table: wire.Table, mine: readonly number[]): SeatFacts[] {
+  const kept = mine.length > 1 ? keptNames(table.id) : [];
+  return table.seats.map((seat) => {
+    const you = mine.includes(seat.seat);
+    let name = seat.name ?? "";
+    if (seat.kind === "bot") name = seat.owner?.name ?? t(`bot.name.${seat.seat % BOT_NAMES}` as Key);
+    else if (seat.kind === "open") name = t("lobby.free");
+    else if (you && mine.length > 1) name = kept[seat.seat] || t("table.player", { count: seat.seat + 1 });
+    return { seat: seat.seat, name, kind: seat.kind, you, present: seat.present };
+  });
+}

@@ -1,0 +1,59 @@
+/** Makes any element of a board a button for one click of a move: mouse, touch, keyboard, and a spoken name. */
+import type { Attachment } from "svelte/attachments";
+import type { Chooser, Pick } from "../games/contract";
+
+export interface Touch {
+  /** A click on what is already chosen takes it back; on by default. */
+  again?: boolean;
+  /** Also says why it is not possible when it is clicked while unlit; on by default. */
+  explains?: boolean;
+  /** Not lit before something else is chosen, though a legal move has it; on by default. */
+  ready?: boolean;
+  /** Called instead of `choose.pick` when it is possible. */
+  onpick?: () => void;
+}
+
+/**
+ * Lit while the click is possible (`data-lit`), marked when it was made (`data-chosen`). Things that are neither
+ * stay out of the Tab order but answer clicks.
+ */
+export function touch(
+  choose: Chooser,
+  pick: Pick,
+  label: string,
+  how: Touch = {},
+): Attachment<HTMLElement | SVGElement> {
+  return (element) => {
+    const lit = how.ready !== false && choose.can(pick.field, pick.value);
+    const chosen = choose.has(pick.field, pick.value);
+    const usable = lit || chosen;
+    element.setAttribute("role", usable ? "button" : "img");
+    element.setAttribute("aria-label", label);
+    element.toggleAttribute("data-lit", lit);
+    element.toggleAttribute("data-chosen", chosen);
+    element.setAttribute("tabindex", usable ? "0" : "-1");
+    if (usable) element.setAttribute("aria-pressed", String(chosen));
+    else element.removeAttribute("aria-pressed");
+    element.setAttribute("data-pick", `${pick.field}=${pick.value}`);
+
+    const act = (event: Event): void => {
+      event.stopPropagation();
+      if (chosen && how.again !== false) choose.drop(pick.field);
+      else if (lit && how.onpick) how.onpick();
+      else if (lit) choose.pick(pick.field, pick.value);
+      else if (how.explains !== false) choose.explain(pick);
+    };
+    const onKey = (event: Event): void => {
+      const { key } = event as KeyboardEvent;
+      if (key !== "Enter" && key !== " ") return;
+      event.preventDefault();
+      act(event);
+    };
+    element.addEventListener("click", act);
+    element.addEventListener("keydown", onKey);
+    return () => {
+      element.removeEventListener("click", act);
+      element.removeEventListener("keydown", onKey);
+    };
+  };
+}
