@@ -9,7 +9,7 @@ import pytest
 import etagere
 from etagere.core.flow import Choices
 from etagere.core.rng import Rng
-from etagere.games.barrage import rules, scoring, spec, tables, works
+from etagere.games.barrage import reach, rules, scoring, spec, tables, works
 from etagere.games.barrage.spec import ASK_CONTRACT, ASK_PRODUCE, CONTRACT_NAMES, NONE, TILES
 from tests.games.barrage.positions import DAM, Table, of
 from tests.games.barrage.test_rules import build, produce, slots
@@ -463,3 +463,57 @@ def test_r57_every_offered_turn_can_be_finished() -> None:
                     assert steps < 20
             game.apply(s, seat, game.sample(s, seat, rng, found))
             rules.settle(s, rng)
+
+
+def turns(seats: int, seeds: range) -> Any:
+    """The turn decisions of some sensible matches, with the game."""
+    game = etagere.load("barrage", seats=seats)
+    found = Choices()
+    for seed in seeds:
+        s, rng = game.new_state(), Rng(seed)
+        while game.actor(s) != -2:
+            if game.actor(s) == -1:
+                game.apply(s, -1, game.draw(s, rng))
+                continue
+            seat = game.actor(s)
+            if s.agenda[(s.depth - 1) * 5] == spec.ASK_TURN:
+                yield game, s, seat
+            game.apply(s, seat, game.rooms.heuristics.policy(s, seat, rng, found))
+
+
+def test_r57_nothing_possible_is_left_out() -> None:
+    """Slots offered are exactly those that some payment reaches; turbines exactly those with a production."""
+    for game, s, seat in turns(3, range(1)):
+        for tile in range(spec.BUILDING_TILES):
+            for structure in range(4):
+                offered = reach.affordable(s, seat, structure, tile, s.credits[seat])
+                rest = reach.open_slots(s, seat, structure)
+                for slot in range(23):
+                    if not rest >> slot & 1:
+                        continue
+                    paid = s.credits[seat] >= reach.red_due(structure, tile, slot)
+                    paid = paid and reach.next_payment(s, seat, structure, tile, slot, 0) != NONE
+                    assert paid == bool(offered >> slot & 1), (tile, structure, slot)
+        moves = {game.actions.to_json(code).get("space") for code in game.legal(s, seat)}
+        for space in range(10):
+            row = spec.SPACE_TABLE[space]
+            purse = s.credits[seat] - 3 * row[3]
+            free = not s.taken >> space & 1 and s.engineers[seat] >= row[2] and purse >= 0
+            assert (row[0] in moves) == (free and some_production(s, seat, purse, row[6][0][1]))
+
+
+def some_production(s: Any, seat: int, purse: int, modifier: int) -> bool:
+    """Whether some dam, conduit, powerhouse and number of droplets give at least 1 energy, tried one by one."""
+    for slot in range(20):
+        owner = reach.conduit_owner(s, slot)
+        if owner == NONE or not s.house_basins[seat] >> tables.CONDUIT_TO[slot] & 1:
+            continue
+        for dam in (slot & ~1, slot | 1):
+            if not (s.bases[seat] | s.neutral) >> dam & 1:
+                continue
+            for droplets in range(1, s.held[dam] + 1):
+                fee = 0 if owner == seat else droplets
+                made = reach.energy_made(s, seat, droplets * tables.CONDUIT_VALUE[slot], modifier, 0)
+                if fee <= purse and made >= 1:
+                    return True
+    return False
