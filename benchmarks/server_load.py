@@ -173,7 +173,7 @@ def main() -> None:
     options.add_argument("--pace", type=float, default=1.0, help="seconds between two moves of a table")
     options.add_argument("--game", default="shelfie")
     given = options.parse_args()
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 8192), hard))
     with tempfile.TemporaryDirectory() as folder:
         with Server(Path(folder) / "load", heartbeat_seconds=60) as server:

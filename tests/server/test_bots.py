@@ -94,7 +94,9 @@ def test_a_worker_that_dies_is_replaced() -> None:
 @pytest.mark.parametrize("level", ["beginner", "casual", "skilled", "expert"])
 def test_a_bad_bot_is_replaced_by_a_quick_move(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, level: str) -> None:
     """Stuck, crashed, cheating or greedy for memory: the table goes on, the incident is logged and counted."""
-    (tmp_path / "sitecustomize.py").write_text(f"import sys\nif 'etagere.server.worker' in sys.orig_argv:\n    exec({STUCK!r})\n    worker.main()\n    raise SystemExit\n")
+    only_workers = "import sys\nif 'etagere.server.worker' in sys.orig_argv:\n"
+    instead = f"    exec({STUCK!r})\n    worker.main()\n    raise SystemExit\n"
+    (tmp_path / "sitecustomize.py").write_text(only_workers + instead)
     monkeypatch.setenv("PYTHONPATH", str(tmp_path))
     with Server(tmp_path / "house", bot_seconds=1, bot_memory_mb=600) as server:
         ann = Person(server, "Ann")

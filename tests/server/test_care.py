@@ -84,7 +84,13 @@ def test_health_and_metrics(server: Server, people: Come) -> None:
 
 
 def test_limits_say_what_and_for_how_long(tmp_path: Path) -> None:
-    limits = {"tables_a_minute": 2, "chat_a_minute": 3, "passwords_a_minute": 3, "tables_open": 3, "imports_a_minute": 1}
+    limits = {
+        "tables_a_minute": 2,
+        "chat_a_minute": 3,
+        "passwords_a_minute": 3,
+        "tables_open": 3,
+        "imports_a_minute": 1,
+    }
     with Server(tmp_path, **limits, guests_an_hour=4, sockets_per_address=2) as server:
         ann = Person(server, "Ann")
         table = ann.table("shelfie", ["me", "open"])["id"]
@@ -97,9 +103,7 @@ def test_limits_say_what_and_for_how_long(tmp_path: Path) -> None:
         for n in range(3):
             ann.do(table, type="chat", text=f"line {n}")
         assert ann.refused(table, type="chat", text="one more") == "too_many"
-        codes = [
-            ann.ask("POST", "/api/sessions", {"name": "x", "password": "12345678"}).status_code for _ in range(5)
-        ]
+        codes = [ann.ask("POST", "/api/sessions", {"name": "x", "password": "12345678"}).status_code for _ in range(5)]
         assert codes == [401, 401, 401, 429, 429]
         bodies = [ann.ask("POST", "/api/replays", {}).status_code for _ in range(2)]
         assert bodies == [400, 429]

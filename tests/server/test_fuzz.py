@@ -97,7 +97,9 @@ def test_malformed_bodies(match_of_each: dict[str, tuple[Person, str]], body: by
 @FEW
 @given(
     kind=st.sampled_from(["move", "sit", "undo", "rewind", "chat", "mute", "bot", "look", "hello", "leave"]),
-    rest=st.dictionaries(st.sampled_from(["seat", "decision", "move", "id", "to", "text", "person", "level", "as"]), JSON),
+    rest=st.dictionaries(
+        st.sampled_from(["seat", "decision", "move", "id", "to", "text", "person", "level", "as"]), JSON
+    ),
 )
 def test_malformed_commands_over_http(match_of_each: dict[str, tuple[Person, str]], kind: str, rest: Any) -> None:
     ann, table = match_of_each["mozaika"]
@@ -139,9 +141,20 @@ def test_malformed_frames(server: Server, match_of_each: dict[str, tuple[Person,
 
 @pytest.mark.parametrize(
     "path",
-    ["/api/tables/%00", "/api/tables/..%2f..", "/api/tables/" + "x" * 3000, "/%2e%2e/%2e%2e/etc/passwd", "/assets/../main.py",
-     "/api/nothing", "/api/tables/abcdefghij/steps/-1", "/api/games/../../x", "/api/locale/xx", "/t/whatever", "/go/abc"],
-)  # fmt: skip
+    [
+        "/api/tables/%00",
+        "/api/tables/..%2f..",
+        "/api/tables/" + "x" * 3000,
+        "/%2e%2e/%2e%2e/etc/passwd",
+        "/assets/../main.py",
+        "/api/nothing",
+        "/api/tables/abcdefghij/steps/-1",
+        "/api/games/../../x",
+        "/api/locale/xx",
+        "/t/whatever",
+        "/go/abc",
+    ],
+)
 def test_odd_paths(people: Come, path: str) -> None:
     answer = people().ask("GET", path)
 
