@@ -20,7 +20,8 @@ FOLK = (ANN, BEN, CAT, DAN, EVE)
 
 
 def least_seats(game: str) -> int:
-    return game_class(game).spec.min_seats
+    """How many it takes to play with others."""
+    return max(2, game_class(game).spec.min_seats)
 
 
 class Desk:

@@ -86,9 +86,7 @@ PATHS: list[tuple[str, str, Any, tuple[int, ...]]] = [
 
 
 @pytest.mark.parametrize(("method", "path", "body", "expected"), PATHS, ids=[f"{m} {p}" for m, p, _, _ in PATHS])
-def test_every_route_by_everybody(
-    people: Come, method: str, path: str, body: Any, expected: tuple[int, ...]
-) -> None:
+def test_every_route_by_everybody(people: Come, method: str, path: str, body: Any, expected: tuple[int, ...]) -> None:
     cast = Cast(people)
     for role, status in reversed(list(zip(ROLES, expected, strict=True))):
         if status:  # 0: it would be told without end
@@ -133,7 +131,10 @@ def test_no_route_is_forgotten(server: Server) -> None:
     asked = {(m, f"/api/tables/{{table}}{p.partition('?')[0]}") for m, p, _, _ in PATHS}
     asked |= {(m, p.partition("?")[0]) for m, p, _, _ in OTHERS}
     asked |= {("POST", "/api/tables/{table}/commands")}
-    shapes = {(m, p.replace("/0/", "/{seat}/").replace("/steps/3", "/steps/{step}").replace("abcdefgh", "{session}")) for m, p in asked}
+    shapes = {
+        (m, p.replace("/0/", "/{seat}/").replace("/steps/3", "/steps/{step}").replace("abcdefgh", "{session}"))
+        for m, p in asked
+    }
 
     declared = {(r.method, r.path) for r in ROUTES}
     missing = {(m, p) for m, p in declared - shapes if p not in public and "/games/" not in p and "/locale/" not in p}

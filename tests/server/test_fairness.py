@@ -91,7 +91,16 @@ def test_export_import_and_steps(people: Come, game: str) -> None:
 
 @pytest.mark.parametrize(
     "body",
-    [b"{}", b"[1]", b"nonsense", b'{"format": "etagere-replay"}', b"[" * 100_000, b'{"a":' * 50_000, b"\xff\xfe", b'"\\ud800"'],
+    [
+        b"{}",
+        b"[1]",
+        b"nonsense",
+        b'{"format": "etagere-replay"}',
+        b"[" * 100_000,
+        b'{"a":' * 50_000,
+        b"\xff\xfe",
+        b'"\\ud800"',
+    ],
 )
 def test_bad_files_are_refused_kindly(people: Come, body: bytes) -> None:
     ann = people("Ann")

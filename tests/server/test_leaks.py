@@ -90,8 +90,17 @@ def _tries(table: Table, seat: int | None) -> list[wire.Command]:
     decision = 0 if seat is None else table.decision(seat) or 0
     # Whether an undo is possible is told by `turn`; one that is would be carried out.
     tried: list[wire.Command] = [wire.Undo(seat=each) for each in range(len(table.seats)) if not table.can_undo(each)]
-    tried += [wire.MoveCommand(seat=each, decision=decision, move=code) for each in range(len(table.seats)) for code in (0, size - 1)]
-    return [*tried, wire.MoveCommand(seat=0, decision=1, move={"type": "nothing"}), wire.Rematch(), wire.Rewind(to=99_999)]
+    tried += [
+        wire.MoveCommand(seat=each, decision=decision, move=code)
+        for each in range(len(table.seats))
+        for code in (0, size - 1)
+    ]
+    return [
+        *tried,
+        wire.MoveCommand(seat=0, decision=1, move={"type": "nothing"}),
+        wire.Rematch(),
+        wire.Rewind(to=99_999),
+    ]
 
 
 def _refusal(table: Table, who: Who, command: wire.Command) -> bytes:
@@ -176,7 +185,9 @@ def _looks_same(match: Match, commands: list[Command], viewer: int | None) -> bo
         if command.seat == CHANCE:
             if game.actor(twin.state) != CHANCE or command.code not in [code for code, _ in game.odds(twin.state)]:
                 return False
-        elif not game.awaited(twin.state) >> command.seat & 1 or command.code not in game.legal(twin.state, command.seat):
+        elif not game.awaited(twin.state) >> command.seat & 1 or command.code not in game.legal(
+            twin.state, command.seat
+        ):
             return False
         twin._do(command.seat, command.code)
     return twin.view(viewer) == match.view(viewer) and twin.events(viewer) == match.events(viewer)
@@ -229,7 +240,9 @@ async def _store(path: Path, desk: Desk, journal: list[Entry]) -> None:
         assert who.person is not None
         await store.add_person(who.person, who.name, 1)
         secret = f"secret-of-{who.person}"
-        await store.add_token(TokenRow(hashed(secret), f"id{who.person}", "guest", who.person, 1, now_ms(), now_ms() + 10**9))
+        await store.add_token(
+            TokenRow(hashed(secret), f"id{who.person}", "guest", who.person, 1, now_ms(), now_ms() + 10**9)
+        )
     await store.create(row, journal, list(table.people), None)
     await store.close()
 
@@ -247,7 +260,15 @@ def _transcript(server: Server, desk: Desk, viewer: int | None, who: Who) -> lis
     table = desk.table.id
     eyes = "" if viewer is None else f"?as={viewer}"
     got: list[Any] = []
-    for path in ("", f"/view{eyes}", f"/events{eyes}{'&' if eyes else '?'}era=0&since=2", "/fairness", "/replay", "/steps", f"/steps/4{eyes}"):
+    for path in (
+        "",
+        f"/view{eyes}",
+        f"/events{eyes}{'&' if eyes else '?'}era=0&since=2",
+        "/fairness",
+        "/replay",
+        "/steps",
+        f"/steps/4{eyes}",
+    ):
         answer = one.ask("GET", f"/api/tables/{table}{path}")
         got.append((answer.status_code, answer.text))
     for seat in range(len(desk.table.seats)):

@@ -58,7 +58,7 @@ class FairDraws:
         return fairness.drawn(self.seed, index, game.odds(s))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Command:
     """An entry of the record: a seat's decision, or for CHANCE a draw."""
 

@@ -96,9 +96,10 @@ def restore(settings: Settings, path: str | Path) -> int:
                 if connection.execute(select(func.count()).select_from(each)).scalar_one():
                     raise CareError("the store is not empty; a backup is restored into an empty one")
         _copy(source, target)
+        _settle(source)
         return _count(settings.store_url)
     finally:
-        _settle(source)
+        source.dispose()
         target.dispose()
 
 

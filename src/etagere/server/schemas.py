@@ -101,7 +101,7 @@ class From(Given):
 class TableCreate(Given):
     game: Annotated[str, Meta(min_length=1, max_length=40)]
     seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=16)]
-    options: dict[str, int | bool | str] = {}
+    options: dict[str, int | bool | str | None] = {}
     public: bool = False
     clock: Clock | None = None
     chance: Chance = "fair"
@@ -308,8 +308,8 @@ class House(Shown):
 
 class OptionInfo(Shown):
     name: str
-    values: list[int | bool | str]
-    default: int | bool | str
+    values: list[int | bool | str | None]
+    default: int | bool | str | None
 
 
 class FieldInfo(Shown):

@@ -68,7 +68,7 @@ class Draft:
     after: After | None = None
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Repeated:
     """The command was done before; this is the entry it made."""
 

@@ -45,19 +45,22 @@ def view(s: State, viewer: int | None) -> dict[str, Any]:
 def board(s: State) -> list[list[str | None]]:
     """Nine rows of nine: a tile type, `empty` for a cell in use without a tile, None where no cell is used."""
     rows: list[list[str | None]] = [[None] * 9 for _ in range(9)]
+    tiles = s.board  # of a compiled state every look at a field is a copy: one is enough
     for cell, (row, column) in enumerate(tables.CELL_AT):
         if tables.CELL_SEATS[cell] <= s.seats:
-            rows[row][column] = "empty" if s.board[cell] == NO_TILE else TYPES[s.board[cell]]
+            rows[row][column] = "empty" if tiles[cell] == NO_TILE else TYPES[tiles[cell]]
     return rows
 
 
 def shelf(s: State, seat: int) -> list[list[str | None]]:
     """Six rows of five as the owner sees them, the top one first."""
     rows: list[list[str | None]] = [[None] * COLUMNS for _ in range(ROWS)]
+    shelves = s.shelves
     for row in range(ROWS):
         for column in range(COLUMNS):
+            at = tables.shelf_bit(row, column)
             for kind in range(KINDS):
-                if s.shelves[seat * KINDS + kind] >> tables.shelf_bit(row, column) & 1:
+                if shelves[seat * KINDS + kind] >> at & 1:
                     rows[row][column] = TYPES[kind]
     return rows
 

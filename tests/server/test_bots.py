@@ -1,0 +1,152 @@
+"""Bots in worker processes: they answer, and when they do not, the match goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import time
+from pathlib import Path
+
+import pytest
+
+from etagere.core.match import Match
+from etagere.core.registry import load
+from etagere.server.table import shelf
+from etagere.server.thinking import Failed, Thinking
+from tests.server.house import Person, Seat, Server
+from tests.server.journal import least_seats
+
+STUCK = '''
+"""A worker that gets stuck, dies or eats memory, by the number of the decision."""
+import sys, time
+from etagere.server import worker
+think, count = worker.think, [0]
+def bad(job):
+    count[0] += 1
+    if job["level"] == "beginner":
+        time.sleep(60)
+    if job["level"] == "casual":
+        import os
+        os._exit(3)
+    if job["level"] == "skilled":
+        return {"code": -7}
+    if job["level"] == "expert":
+        return {"hog": len([bytearray(1 << 20) for _ in range(1 << 14)])}
+    return think(job)
+worker.JOBS["think"] = bad
+'''
+
+
+def job(game: str, level: str) -> dict[str, object]:
+    match = Match.start(load(game, least_seats(game)), 1)
+    seat = match.waiting[0]
+    return {
+        "job": "think",
+        "game": game,
+        "seats": least_seats(game),
+        "options": match.game.options.to_json(),
+        "state": match.game.dump(match.state),
+        "seat": seat,
+        "level": level,
+        "seed": 1,
+    }
+
+
+@pytest.mark.parametrize("game", shelf())
+def test_every_level_answers_with_a_legal_code(game: str) -> None:
+    """The same for the same seed; levels that search are asked in games that are quick to search."""
+
+    async def ask() -> None:
+        thinking = Thinking(1, 60, 2048)
+        try:
+            levels = ("uniform", "greedy", "beginner", "casual")
+            codes = Match.start(load(game, least_seats(game)), 1)
+            for level in levels:
+                answer = await thinking.ask(job(game, level))
+                assert answer["code"] in codes.codes(codes.waiting[0])
+                assert await thinking.ask(job(game, level)) == answer
+        finally:
+            await thinking.close()
+
+    asyncio.run(ask())
+
+
+def test_a_worker_that_dies_is_replaced() -> None:
+    async def ask() -> None:
+        thinking = Thinking(1, 30, 1024)
+        try:
+            await thinking.ask(job("shelfie", "uniform"))
+            worker = next(iter(thinking._all))
+            os.kill(worker.process.pid, signal.SIGKILL)
+            await worker.process.wait()
+            assert "code" in await thinking.ask(job("shelfie", "uniform"))
+            with pytest.raises(Failed):
+                await thinking.ask({"job": "nothing"})
+            assert "code" in await thinking.ask(job("shelfie", "uniform"))
+        finally:
+            await thinking.close()
+        assert thinking.incidents == 1
+
+    asyncio.run(ask())
+
+
+@pytest.mark.parametrize("level", ["beginner", "casual", "skilled", "expert"])
+def test_a_bad_bot_is_replaced_by_a_quick_move(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, level: str) -> None:
+    """Stuck, crashed, cheating or greedy for memory: the table goes on, the incident is logged and counted."""
+    only_workers = "import sys\nif 'etagere.server.worker' in sys.orig_argv:\n"
+    instead = f"    exec({STUCK!r})\n    worker.main()\n    raise SystemExit\n"
+    (tmp_path / "sitecustomize.py").write_text(only_workers + instead)
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    with Server(tmp_path / "house", bot_seconds=1, bot_memory_mb=600) as server:
+        ann = Person(server, "Ann")
+        table = ann.table("shelfie", ["me", level], start=True)["id"]
+        turn = ann.view(table, 0)["turn"]
+        begun = time.monotonic()
+        ann.do(table, type="move", seat=0, decision=turn["decision"], move=turn["legal"][0])
+        assert time.monotonic() - begun < 5  # nobody waits for the bot
+        until = time.monotonic() + 40
+        while ann.view(table, 0)["turn"]["awaited"] != [0]:
+            assert time.monotonic() < until
+            time.sleep(0.1)
+        metrics = ann.ask("GET", "/metrics").text
+        log = server.log.read_text()
+
+    assert "etagere_bot_incidents_total 1.0" in metrics
+    assert "a bot" in log
+
+
+def test_a_bot_left_alone_by_a_killed_server_is_taken_up(tmp_path: Path) -> None:
+    """After a restart bots go on without anybody asking."""
+    server = Server(tmp_path).start()
+    ann = Person(server, "Ann")
+    table = ann.table("shelfie", ["uniform", "uniform"], start=True)["id"]
+    server.kill()
+    server.start()
+    until = time.monotonic() + 60
+    while ann.get(f"/api/tables/{table}")["table"]["status"] != "over":
+        assert time.monotonic() < until
+        time.sleep(0.2)
+    server.stop()
+
+
+def test_time_out_gives_the_move_to_a_bot_or_ends(tmp_path: Path) -> None:
+    with Server(tmp_path) as server:
+        ann = Person(server, "Ann")
+        quick = ann.table("shelfie", ["me", "me"], clock={"move": 1, "reserve": 0, "timeout": "bot"}, start=True)["id"]
+        end = ann.table("shelfie", ["me", "me"], clock={"move": 1, "reserve": 1, "timeout": "end"}, start=True)["id"]
+        assert ann.view(end, 0)["turn"]["clocks"][0]["running"]
+
+        async def watch() -> None:
+            seat = Seat(ann, quick, 1)
+            async with await seat.open() as socket, asyncio.timeout(60):
+                while not (seat.turn and seat.turn["awaited"] == [1]):
+                    seat.take(await socket.recv())
+
+        asyncio.run(watch())
+        until = time.monotonic() + 30
+        while (table := ann.get(f"/api/tables/{end}")["table"])["status"] != "closed":
+            assert time.monotonic() < until
+            time.sleep(0.2)
+
+    assert table["closing"] == {"reason": "timeout", "seat": 0}

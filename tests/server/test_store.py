@@ -1,0 +1,154 @@
+"""The store: one transaction, no entry twice, the same over SQLite and PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import text
+
+from etagere.server.errors import Conflict
+from etagere.server.settings import Settings
+from etagere.server.store.base import TableRow, TokenRow
+from etagere.server.store.migrate import current, head, upgrade
+from etagere.server.store.schema import metadata
+from etagere.server.store.sql import SqlStore, make_engine
+from etagere.server.table import After, Entry
+from tests.server.conftest import Postgres
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "sqlite":
+        return Settings(store=str(tmp_path / "s.sqlite")).store_url
+    postgres: Postgres = request.getfixturevalue("postgres")
+    return Settings(store=postgres.database()).store_url
+
+
+def row(table_id: str = "t1", version: int = 1, **rest: Any) -> TableRow:
+    values: dict[str, Any] = {
+        "id": table_id, "game": "shelfie", "status": "open", "public": True, "version": version, "created": 1,
+        "updated": version, "ended": None, "due": None, "host": "ann", "seed": b"\x00\xff", "origin": "table",
+        "commands": 0, "fingerprint": None, "names": ["Ann", "Зоя"], "places": None, "scores": None,
+    }  # fmt: skip
+    return TableRow(**{**values, **rest})
+
+
+def entry(seq: int, **data: Any) -> Entry:
+    return Entry(seq, "chat", {"text": "ї", **data}, 1_790_000_000_000)
+
+
+def run(url: str, work: Callable[[SqlStore], Awaitable[None]]) -> None:
+    async def go() -> None:
+        store = SqlStore(url)
+        await store.open()
+        try:
+            await work(store)
+        finally:
+            await store.close()
+
+    asyncio.run(go())
+
+
+def test_what_is_written_is_read(url: str) -> None:
+    async def work(store: SqlStore) -> None:
+        await store.create(row(), [entry(0)], ["ann", "ben"], None)
+        await store.append(row(version=3), [entry(1, n=1), entry(2)], [], After(7, 255, {"a": [1]}))
+        stored = await store.load("t1")
+        assert stored is not None
+        assert [e.seq for e in stored.entries] == [0, 1, 2]
+        assert stored.entries[1].data == {"text": "ї", "n": 1}
+        assert stored.row == row(version=3)
+        assert stored.snapshots[0].fingerprint == "00000000000000ff"
+        assert [e.seq for e in await store.news("t1", 2)] == [2]
+        assert await store.load("nothing") is None
+        assert await store.tables_of(["ben"], 9) == ["t1"]
+        assert await store.public_tables("open", "shelfie", 9) == ["t1"]
+        assert await store.versions(["t1", "t2"]) == {"t1": 3}
+        await store.delete("t1")
+        assert await store.load("t1") is None
+
+    run(url, work)
+
+
+def test_of_many_who_append_one_wins(url: str) -> None:
+    """The version is checked in the transaction that writes; the losers have written nothing."""
+
+    async def work(store: SqlStore) -> None:
+        other = SqlStore(url)
+        await other.open()
+        await store.create(row(), [entry(0)], [], None)
+        tries = [
+            which.append(row(version=2), [entry(1, by=n)], [], None) for n, which in enumerate([store, other] * 10)
+        ]
+        answers = await asyncio.gather(*tries, return_exceptions=True)
+        won = [n for n, answer in enumerate(answers) if answer is None]
+        assert len(won) == 1
+        assert all(isinstance(answer, Conflict) for n, answer in enumerate(answers) if n != won[0])
+        stored = await store.load("t1")
+        assert stored is not None and [e.data.get("by") for e in stored.entries] == [None, won[0]]
+        await other.close()
+
+    run(url, work)
+
+
+def test_writes_that_come_together_are_committed_together(url: str) -> None:
+    async def work(store: SqlStore) -> None:
+        await asyncio.gather(*(store.create(row(f"t{n}"), [entry(0)], [], None) for n in range(100)))
+        assert store.writes == 100
+        assert store.transactions < 30
+        assert len(await store.every_table()) == 100
+
+    run(url, work)
+
+
+def test_a_bad_write_does_not_spoil_the_others(url: str) -> None:
+    async def work(store: SqlStore) -> None:
+        await store.create(row("t1"), [entry(0)], [], None)
+        answers = await asyncio.gather(
+            store.create(row("t1"), [entry(0)], [], None),
+            store.create(row("t2"), [entry(0)], [], None),
+            return_exceptions=True,
+        )
+        assert isinstance(answers[0], Exception) and answers[1] is None
+        assert sorted(await store.every_table()) == ["t1", "t2"]
+
+    run(url, work)
+
+
+def test_a_one_time_secret_is_taken_once(url: str) -> None:
+    async def work(store: SqlStore) -> None:
+        await store.add_person("ann", "Ann", 1)
+        await store.add_token(TokenRow("h", "i", "link", "ann", 1, 1, 10, "", "t1", 0))
+        taken = await asyncio.gather(*(store.take_token("h", "link") for _ in range(10)))
+        assert len([each for each in taken if each is not None]) == 1
+
+    run(url, work)
+
+
+def test_migrations_lead_to_the_declared_tables(url: str) -> None:
+    engine = make_engine(url)
+    upgrade(engine)
+    upgrade(engine)
+    with engine.connect() as connection:
+        differences = compare_metadata(MigrationContext.configure(connection), metadata)
+    form = current(engine)
+    engine.dispose()
+
+    assert differences == []
+    assert form == head()
+
+
+def test_sqlite_keeps_commands_through_a_power_cut(tmp_path: Path) -> None:
+    """Write-ahead log and full synchronisation, on every connection."""
+    engine = make_engine(f"sqlite:///{tmp_path / 's.sqlite'}")
+    with engine.connect() as connection:
+        assert connection.execute(text("PRAGMA journal_mode")).scalar() == "wal"
+        assert connection.execute(text("PRAGMA synchronous")).scalar() == 2
+        assert connection.execute(text("PRAGMA foreign_keys")).scalar() == 1
+    engine.dispose()
