@@ -24,6 +24,8 @@ export type Phase = "setup" | "draft" | "income" | "actions" | "flow" | "scoring
 
 export type Source = "income" | "contract" | "tile" | "conduit" | "prize" | "zero" | "bonus" | "objective" | "resources" | "water" | "space" | "production" | "river" | "italy" | "track";
 
+export type Deck = "green" | "yellow" | "red";
+
 export type Move =
   | {
     type: "draft";
@@ -471,7 +473,7 @@ export type Event =
   | {
     number: number;
     type: "reshuffled";
-    deck: number;
+    deck?: Deck;
     count: number;
   }
   | {

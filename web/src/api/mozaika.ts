@@ -1,6 +1,6 @@
 // Made by scripts/web_types.py from the declarations of the engine and the server; do not edit.
 
-export type Tile = "red_rosette" | "red_knot" | "red_wave" | "blue_rosette" | "blue_knot" | "blue_wave" | "green_rosette" | "green_knot" | "green_wave" | "yellow_rosette" | "yellow_knot" | "yellow_wave";
+export type Tile = "red_sun" | "red_fish" | "red_amphora" | "blue_sun" | "blue_fish" | "blue_amphora" | "green_sun" | "green_fish" | "green_amphora" | "yellow_sun" | "yellow_fish" | "yellow_amphora";
 
 export type Cell = "a1" | "b1" | "c1" | "d1" | "a2" | "b2" | "c2" | "d2" | "a3" | "b3" | "c3" | "d3" | "a4" | "b4" | "c4" | "d4";
 

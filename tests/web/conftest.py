@@ -1,0 +1,121 @@
+"""A real server with its store, and a real browser, for the tests of the client."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+ROOT = Path(__file__).parent.parent.parent
+STATIC = ROOT / "src" / "etagere" / "server" / "static" / "index.html"
+SHOTS = ROOT / "build" / "shots"
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+
+def chromium() -> str:
+    """Where the system's Chromium is; Debian's is installed if there is none and we may."""
+    for name in ("chromium", "chromium-browser", "google-chrome"):
+        if found := shutil.which(name):
+            return found
+    if shutil.which("apt-get") and os.geteuid() == 0:
+        subprocess.run(["apt-get", "install", "-y", "-qq", "chromium"], check=True, capture_output=True)
+        if found := shutil.which("chromium"):
+            return found
+    pytest.fail("the browser tests need Chromium: install the package chromium")
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server with an empty store."""
+    if not STATIC.exists():
+        pytest.fail("the browser client is not built: run `make client`")
+    folder = tmp_path_factory.mktemp("house")
+    generous = {
+        "TABLES_A_MINUTE": "1000",
+        "GUESTS_AN_HOUR": "1000",
+        "REQUESTS_A_MINUTE": "100000",
+        "BOT_PAUSE_MS": "0",
+        "BOT_WORKERS": "1",
+    }
+    told = {f"ETAGERE_{name}": value for name, value in generous.items()}
+    with (folder / "server.log").open("wb") as log:
+        process = subprocess.Popen(
+            [sys.executable, "-m", "etagere.server.main"],
+            env={**os.environ, "ETAGERE_PORT": "0", "ETAGERE_STORE": str(folder / "house.sqlite"), **told},
+            stdout=subprocess.PIPE,
+            stderr=log,
+            text=True,
+        )
+        assert process.stdout is not None
+        try:
+            address = process.stdout.readline().strip().rstrip("/")
+            assert address, (folder / "server.log").read_text()
+            yield address
+        finally:
+            process.terminate()
+            process.wait(20)
+            process.stdout.close()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as driver:
+        browser = driver.chromium.launch(executable_path=chromium(), args=FLAGS)
+        yield browser
+        browser.close()
+
+
+class Visitors:
+    """People with a browser of their own each; what their consoles complain about is an error."""
+
+    def __init__(self, browser: Browser, address: str) -> None:
+        self.browser = browser
+        self.address = address
+        self.complaints: list[str] = []
+        self.contexts: list[BrowserContext] = []
+        self.offline = False
+
+    def come(self, **how: Any) -> Page:
+        """A new person at the front door of the house, without going in."""
+        how = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB", **how}
+        context = self.browser.new_context(base_url=self.address, **how)
+        context.set_default_timeout(15_000)
+        self.contexts.append(context)
+        page = context.new_page()
+        page.on("console", self._hear)
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        return page
+
+    def _hear(self, message: Any) -> None:
+        if message.type in ("error", "warning") and not self.offline:
+            self.complaints.append(message.text)
+
+
+@pytest.fixture
+def visitors(browser: Browser, server: str) -> Iterator[Visitors]:
+    guests = Visitors(browser, server)
+    yield guests
+    for context in guests.contexts:
+        context.close()
+    assert guests.complaints == []
+
+
+def shot(page: Page, name: str) -> None:
+    """A picture to look at, kept as a build result."""
+    SHOTS.mkdir(parents=True, exist_ok=True)
+    page.screenshot(path=SHOTS / f"{name}.png")
