@@ -147,7 +147,8 @@ def shelfie_cards() -> str:
 
 def files() -> dict[str, str]:
     """Every generated file by its name."""
-    return {"wire.ts": wire(), "shelfie-cards.ts": shelfie_cards(), **{f"{each}.ts": game(each) for each in sorted(games())}}
+    of_games = {f"{each}.ts": game(each) for each in sorted(games())}
+    return {"wire.ts": wire(), "shelfie-cards.ts": shelfie_cards(), **of_games}
 
 
 def main(check: bool) -> int:
