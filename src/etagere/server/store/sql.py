@@ -18,6 +18,7 @@ from msgspec import json
 from sqlalchemy import (
     Connection,
     Engine,
+    bindparam,
     create_engine,
     delete,
     event,
@@ -40,6 +41,16 @@ from etagere.server.table import After, Entry
 
 T = TypeVar("T")
 READERS = 4
+
+
+_MOVABLE = ("status", "public", "version", "updated", "ended", "due", "host", "commands", "fingerprint", "summary")
+_MOVE_ON = (
+    update(tables)
+    .where(tables.c.id == bindparam("new_id"), tables.c.version == bindparam("expected"))
+    .values({name: bindparam(f"new_{name}") for name in _MOVABLE})
+)
+"""The row of a table after an entry, if nobody was faster; made once, because it runs with every move."""
+_ADD_ENTRIES = insert(entries)
 
 
 @dataclass
@@ -192,17 +203,14 @@ class SqlStore:
         await self._do(row.id, run)
 
     async def append(self, row: TableRow, new: Sequence[Entry], who: Sequence[str], after: After | None) -> None:
-        expected = new[0].seq
-        values = {
-            k: v for k, v in _columns(row).items() if k not in ("id", "game", "created", "host", "seed", "origin")
-        }
-        values["host"] = row.host
+        values = _columns(row)
+        for fixed in ("game", "created", "seed", "origin"):
+            del values[fixed]
+        given = {f"new_{name}": value for name, value in values.items()}
+        given["expected"] = new[0].seq
 
         def run(c: Connection) -> None:
-            changed = c.execute(
-                update(tables).where(tables.c.id == row.id, tables.c.version == expected).values(**values)
-            )
-            if changed.rowcount != 1:
+            if c.execute(_MOVE_ON, given).rowcount != 1:
                 raise Conflict(row.id)
             self._add(c, row, new, after)
             if any(entry.kind in ("sat", "left", "kicked", "moved", "back", "bot", "stood_in") for entry in new):
@@ -212,7 +220,7 @@ class SqlStore:
 
     def _add(self, c: Connection, row: TableRow, new: Sequence[Entry], after: After | None) -> None:
         c.execute(
-            insert(entries),
+            _ADD_ENTRIES,
             [
                 {"table_id": row.id, "seq": e.seq, "kind": e.kind, "data": json.encode(e.data).decode(), "at": e.at}
                 for e in new
