@@ -84,6 +84,13 @@ export class TableStore {
     this.#line.start();
   }
 
+  /** Opens the line anew, as the person this browser has become. */
+  async reopen(): Promise<void> {
+    this.#line?.stop();
+    this.line = "opening";
+    await this.open();
+  }
+
   close(): void {
     this.#line?.stop();
   }
@@ -166,7 +173,7 @@ export class TableStore {
       const next: Shown = { view: message.view, turn: turnOf(message.turn), result: message.result };
       if (message.type === "events") {
         const events = message.events as GameEvent[];
-        const calm = this.#inbox.length < TOO_FAR_BEHIND && this.shown !== undefined;
+        const calm = this.#inbox.length < TOO_FAR_BEHIND && this.shown?.view != null;
         if (calm && events.length > 0) await this.animator?.(events, next);
         this.log = [...this.log, ...events];
       } else {
