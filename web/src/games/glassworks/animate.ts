@@ -43,7 +43,7 @@ export async function animate(
       const from = view.river.find(({ tile }) => tile === event.tile);
       await Promise.all(
         copies(from?.glass ?? []).map(({ name }, index) =>
-          stage.fly(`river:${event.tile}:${name}`, "haul", { ms: 340, delay: index * 45 }),
+          stage.fly(`river:${event.tile}:${name}`, "haul:next", { ms: 340, delay: index * 45 }),
         ),
       );
       break;
@@ -58,13 +58,13 @@ export async function animate(
       });
       break;
     case "overflow":
-      await stage.fly(`haul:${key}:0`, `overflow:${owner}`, { ms: 320 });
+      await stage.fly(`haul:${key}:0`, `overflow:${owner}:next`, { ms: 320 });
       break;
     case "take":
-      await stage.fly(`lake:${key}:0`, `satchel:${owner}`, { ms: 300 });
+      await stage.fly(`lake:${key}:0`, `satchel:${owner}:next`, { ms: 300 });
       break;
     case "discard":
-      await stage.fly(`satchel:${owner}:${key}:0`, `overflow:${owner}`, { ms: 340 });
+      await stage.fly(`satchel:${owner}:${key}:0`, `overflow:${owner}:next`, { ms: 340 });
       break;
     case "final":
       await stage.flash("final");

@@ -27,7 +27,7 @@ export async function animate(event: GameEvent, stage: Stage, props: RoomProps<M
     case "pick":
       // The open hands are read first.
       if (view.picked === 0) await stage.wait(450);
-      await stage.fly(`offer:${event.tile}:0`, seat === me ? "hand" : `take:${seat}`, { ms: 400 });
+      await stage.fly(`offer:${event.tile}:0`, seat === me ? "hand:next" : `take:${seat}`, { ms: 400 });
       break;
     case "back":
       await stage.fly(`offer:${event.tile}:0`, "bag", { ms: 320 });
