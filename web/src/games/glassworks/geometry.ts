@@ -18,9 +18,9 @@ export type Flow = "across" | "down";
 const GAP = 8;
 const MARGIN = 16;
 const TILE_ACROSS = { width: 160, height: 240 };
-const TILE_DOWN = { width: 380, height: 96 };
+const TILE_DOWN = { width: 380, height: 66 };
 const LAKE_ACROSS = { width: 250, height: 240 };
-const LAKE_DOWN = { width: 380, height: 130 };
+const LAKE_DOWN = { width: 380, height: 96 };
 
 /** The box of a river tile (0 is furthest from the lake) or of the lake (index 6). */
 export function riverBox(index: number, flow: Flow): Box {
@@ -62,6 +62,18 @@ export function pileSize(count: number, box: { width: number; height: number }, 
   );
   const rows = Math.ceil(Math.max(count, 1) / columns);
   return Math.min(largest, (box.width / columns) * 0.94, (box.height / rows) * 0.94);
+}
+
+/** Where glass lies on a river tile or in the lake, inside its box. */
+export function glassRoom(index: number, flow: Flow): Box {
+  const { width, height } = riverBox(index, flow);
+  if (index === RIVER_TILES)
+    return flow === "across"
+      ? { x: 34, y: 30, width: width - 68, height: height - 60 }
+      : { x: 44, y: 14, width: width - 88, height: height - 28 };
+  return flow === "across"
+    ? { x: 12, y: 92, width: width - 24, height: height - 134 }
+    : { x: 104, y: 4, width: width - 156, height: height - 8 };
 }
 
 export const CELL = 76;

@@ -1,0 +1,107 @@
+/** River Valley Glassworks in the browser. */
+import type { GameClient, Move, Pick, Picks, RoomProps, ScoreLine, Why } from "../contract";
+import { advance, animate } from "./animate";
+import Board from "./Board.svelte";
+import { lesson } from "./lesson";
+import Panel from "./Panel.svelte";
+import Seat from "./Seat.svelte";
+import { type GlassworksView, glassOf, worksOf } from "./view";
+import { words } from "./words";
+
+/** One piece lies on the tile of its own shape, so its tile needs no click; a pair goes anywhere. */
+function picks(move: Move): Picks {
+  const piece = `${move.colour}:${move.shape}`;
+  switch (move.type) {
+    case "place":
+      return { piece, collect: move.collect as string };
+    case "pair":
+      return { pair: move.shape as string, tile: move.tile as string, collect: move.collect as string };
+    case "lake":
+      return { leave: piece };
+    case "lay":
+      return { lay: move.colour as string };
+    case "open":
+      return { open: move.colour as string };
+    case "discard":
+      return { discard: piece };
+    default:
+      return { whole: move.type };
+  }
+}
+
+function why({ field }: Pick, { view, choose }: RoomProps<GlassworksView>): Why | undefined {
+  if (view.pending?.type === "lay") return { key: "glassworks.web.why.lay", rule: "R4" };
+  if (view.pending?.type === "open") return { key: "glassworks.web.why.open", rule: "R5" };
+  if (view.pending?.type === "discard") return { key: "glassworks.web.why.discard", rule: "R6" };
+  if (field === "leave") return { key: "glassworks.web.why.lake", rule: "R6" };
+  if (field === "collect" || field === "tile") {
+    if (choose.value("collect") !== undefined) return { key: "glassworks.web.why.piece", rule: "R4" };
+    return { key: "glassworks.web.why.beside", rule: "R4" };
+  }
+  if (field === "piece") return { key: "glassworks.web.why.lonely", rule: "R4" };
+  return undefined;
+}
+
+/** The panes, or the overflow, that earned a line of the score sheet. */
+function earned(line: ScoreLine, seat: number, view: GlassworksView): string[] {
+  const count = Number(line.params.count);
+  if (line.key === "glassworks.score.row")
+    return Array.from(
+      { length: count },
+      (_, column) => `pane:${seat}:${column}:${Number(line.params.row) - 1}`,
+    );
+  if (line.key === "glassworks.score.column")
+    return Array.from({ length: count }, (_, row) => `pane:${seat}:${Number(line.params.column) - 1}:${row}`);
+  return worksOf(view, seat) ? [`overflow:${seat}`] : [];
+}
+
+export const client: GameClient<GlassworksView> = {
+  id: "glassworks",
+  Board,
+  Panel,
+  Seat,
+  panelAt: "below",
+  picks,
+  places: ["piece", "pair", "tile", "collect", "leave", "lay", "open", "discard"],
+  label({ field, value }, speaker) {
+    if (field === "whole") return speaker.say(`glassworks.move.${value}`);
+    if (field === "piece" || field === "leave" || field === "discard")
+      return speaker.say(field === "leave" ? "glassworks.web.left" : "glassworks.web.glass", {
+        ...glassOf(String(value)),
+      });
+    if (field === "pair") return speaker.say("glassworks.web.pair", { shape: value });
+    if (field === "collect") return speaker.say("glassworks.web.collect", { tile: value });
+    if (field === "tile") return speaker.say("glassworks.web.onto", { tile: value });
+    return speaker.name("colour", value);
+  },
+  reveals: ({ type }) => type === "lake" || type === "drain",
+  why,
+  animate,
+  advance,
+  sound: ({ type }) =>
+    type.endsWith("place") || type.endsWith("arrange") ? "place" : type === "flow" ? "water" : undefined,
+  untold: [
+    "tile",
+    "river",
+    "lake",
+    "satchel",
+    "flow",
+    "arrange",
+    "rival_arrange",
+    "inventory",
+    "rival_inventory",
+  ],
+  logIcon: ({ type }) => (type === "collect" || type === "place" ? "tile" : undefined),
+  standing: (view, speaker) => {
+    if (view.step === "over") return undefined;
+    if (view.final) return speaker.say("glassworks.web.standing.last", { count: view.final.turns_left });
+    return speaker.say("glassworks.web.standing", {
+      turn: Math.floor(view.turns / Math.max(1, view.seats)) + 1,
+    });
+  },
+  score: (view, seat) => view.players[seat]?.points,
+  starter: (view) => view.first,
+  earned,
+  lesson,
+  words,
+};

@@ -1,0 +1,105 @@
+/** The JSON that the engine's `views.py` of River Valley Glassworks builds. */
+import { COLOURS, type Colour, SHAPES, type Shape } from "./art/glass";
+
+export interface Glass {
+  colour: Colour;
+  shape: Shape;
+}
+
+export interface RiverPlace {
+  tile: Shape;
+  stones: number;
+  glass: readonly Glass[];
+}
+
+export interface Works {
+  /** From the left; the shapes from the bottom. */
+  columns: readonly { colour: Colour; shapes: readonly Shape[] }[];
+  overflow: readonly Glass[];
+  inventory: number;
+  row_points: number;
+  column_points: number;
+  overflow_points: number;
+  points: number;
+}
+
+export interface Player extends Works {
+  satchel: readonly Glass[];
+}
+
+export type Pending =
+  | { type: "lay"; count: number; shape: Shape; tile: Shape; collect: Shape }
+  | { type: "open"; column: number; colours: readonly Colour[] }
+  | { type: "discard"; count: number };
+
+export interface GlassworksView {
+  step: string;
+  seats: number;
+  seat: number | null;
+  first: number;
+  turns: number;
+  /** From the start of the river to the lake. */
+  river: readonly RiverPlace[];
+  lake: readonly Glass[];
+  bag: { count: number; glass: readonly (Glass & { count: number })[] };
+  /** Collected and not arranged yet. */
+  haul: readonly Glass[];
+  pending: Pending | null;
+  final: { seat: number | null; turns_left: number; lake_open: boolean } | null;
+  ended: string | null;
+  players: readonly Player[];
+  /** The board of the rival in solo play. */
+  rival?: Works;
+  me?: { seat: number; points: number };
+}
+
+/** A board: a seat, or the rival of solo play. */
+export type Owner = number | "rival";
+
+export const GOAL = 17;
+export const SATCHEL = 5;
+
+/** A piece in the name of a click: `purple:heart`. */
+export function keyOf({ colour, shape }: Glass): string {
+  return `${colour}:${shape}`;
+}
+export function glassOf(key: string): Glass {
+  const [colour, shape] = key.split(":");
+  return { colour: colour as Colour, shape: shape as Shape };
+}
+
+const kind = ({ colour, shape }: Glass): number =>
+  COLOURS.indexOf(colour) * SHAPES.length + SHAPES.indexOf(shape);
+
+/** In the order of the box, as the view lists them. */
+export function sorted(glass: readonly Glass[]): Glass[] {
+  return [...glass].sort((one, other) => kind(one) - kind(other));
+}
+
+/** Without one piece of a kind. */
+export function less(glass: readonly Glass[], piece: Glass): Glass[] {
+  const at = glass.findIndex((each) => keyOf(each) === keyOf(piece));
+  return glass.filter((_, index) => index !== at);
+}
+
+export interface Copy extends Glass {
+  /** Which of several equal ones, from 0. */
+  copy: number;
+  /** `purple:heart:0`. */
+  name: string;
+}
+
+/** Pieces with a name of their own each, the first of a kind being copy 0. */
+export function copies(glass: readonly Glass[]): Copy[] {
+  const seen = new Map<string, number>();
+  return glass.map((piece) => {
+    const key = keyOf(piece);
+    const copy = seen.get(key) ?? 0;
+    seen.set(key, copy + 1);
+    return { ...piece, copy, name: `${key}:${copy}` };
+  });
+}
+
+export function worksOf(view: GlassworksView, owner: Owner): Works | undefined {
+  return owner === "rival" ? view.rival : view.players[owner];
+}

@@ -1,0 +1,83 @@
+/** Mozaika in the browser. */
+import type { GameClient, Move, Pick, Picks, RoomProps, ScoreLine, Why } from "../contract";
+import { advance, animate } from "./animate";
+import Board from "./Board.svelte";
+import { lesson } from "./lesson";
+import Panel from "./Panel.svelte";
+import Seat from "./Seat.svelte";
+import { cellAt, GROUPS, type MozaikaView, TURNS } from "./view";
+import { words } from "./words";
+
+/** A tile of the table, a tile of the hand and a cell for the fly are different clicks. */
+function picks(move: Move): Picks {
+  switch (move.type) {
+    case "pick":
+      return { offer: move.tile as string };
+    case "place":
+      return { tile: move.tile as string, cell: move.cell as string };
+    case "fly":
+      return { fly: move.cell as string };
+    default:
+      return { coins: move.coins as number };
+  }
+}
+
+function why({ field, value }: Pick, { view, me }: RoomProps<MozaikaView>): Why | undefined {
+  if (me === null) return undefined;
+  if (field === "coins") return { key: "mozaika.web.why.coins", rule: "R5" };
+  if (field === "offer") return { key: "mozaika.web.why.offer", rule: "R5" };
+  if (view.step === "bid") return { key: "mozaika.web.why.bid", rule: "R5" };
+  if (view.step === "pick") return { key: "mozaika.web.why.pick", rule: "R5" };
+  if (field === "tile") return { key: "mozaika.web.why.fly", rule: "R7" };
+  const { row, column } = cellAt(String(value));
+  const tile = view.players[me]?.board[row]?.[column];
+  if (field === "fly") return { key: tile ? "mozaika.web.why.flown" : "mozaika.web.why.bare", rule: "R7" };
+  return tile ? { key: "mozaika.web.why.taken", rule: "R7" } : undefined;
+}
+
+/** The cells of a floor, or the coins, that earned a line of the score sheet. */
+function earned(line: ScoreLine, seat: number, view: MozaikaView): string[] {
+  const name = (cell: string): string => `cell:${seat}:${cell}`;
+  if (line.key === "mozaika.score.coins") return [`coins:${seat}`];
+  if (line.params.group !== undefined) return (GROUPS[String(line.params.group)] ?? []).map(name);
+  return Object.values(GROUPS)
+    .slice(0, view.players[seat]?.board.length ?? 0)
+    .flat()
+    .map(name);
+}
+
+export const client: GameClient<MozaikaView> = {
+  id: "mozaika",
+  Board,
+  Panel,
+  Seat,
+  picks,
+  places: ["offer", "tile", "cell", "fly", "coins"],
+  label({ field, value }, speaker) {
+    if (field === "coins") return speaker.say("mozaika.move.bid", { coins: value });
+    if (field === "offer" || field === "tile") return speaker.name("tile", value);
+    return speaker.name("cell", value);
+  },
+  reveals: (move) => move.type === "bid",
+  why,
+  animate,
+  advance,
+  sound: ({ type }) =>
+    type === "place"
+      ? "place"
+      : type === "income" || type === "sealed"
+        ? "coin"
+        : type === "pick"
+          ? "pick"
+          : undefined,
+  untold: ["dealt", "sealed"],
+  logIcon: ({ type }) =>
+    type === "paid" || type === "income" ? "coin" : type === "pick" || type === "place" ? "tile" : undefined,
+  standing: (view, speaker) =>
+    view.step === "over" ? undefined : speaker.say("mozaika.web.standing", { turn: view.turn, turns: TURNS }),
+  score: (view, seat) => view.players[seat]?.points,
+  starter: (view) => view.starter,
+  earned,
+  lesson,
+  words,
+};

@@ -1,0 +1,22 @@
+/** A click on another value of a field already chosen takes its place; beside `touch` with `explains: false`. */
+import type { Attachment } from "svelte/attachments";
+import type { Chooser, Pick } from "../games/contract";
+
+export function swap(choose: Chooser, pick: Pick): Attachment<HTMLElement | SVGElement> {
+  return (element) => {
+    const act = (): void => {
+      if (choose.has(pick.field, pick.value)) return;
+      if (choose.value(pick.field) === undefined) {
+        if (!choose.can(pick.field, pick.value)) choose.explain(pick);
+        return;
+      }
+      const before = choose.chosen;
+      choose.set([...before.filter(({ field }) => field !== pick.field), pick]);
+      if (choose.has(pick.field, pick.value)) return;
+      choose.set(before);
+      choose.explain(pick);
+    };
+    element.addEventListener("click", act);
+    return () => element.removeEventListener("click", act);
+  };
+}
