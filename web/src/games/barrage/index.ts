@@ -204,7 +204,7 @@ export const client: GameClient<BarrageView> = {
   standing: (view, say) =>
     view.round === 0
       ? say.name("phase", view.phase)
-      : say.say("barrage.web.standing", { round: view.round, of: ROUNDS, phase: view.phase }),
+      : say.say("barrage.web.standing", { round: view.round, of: ROUNDS }),
   score: (view, seat) => view.players[seat]?.points,
   starter: (view) => (view.round === 0 ? undefined : view.order[0]),
   earned: (line, seat, view) => {
