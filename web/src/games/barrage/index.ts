@@ -1,0 +1,224 @@
+/** Barrage in the browser. */
+import type { IconName } from "../../shell/icons";
+import type { GameClient, GameEvent, Move, Pick, Picks, RoomProps, Speaker, Why } from "../contract";
+import { animate } from "./animate";
+import Board from "./Board.svelte";
+import { BASINS } from "./geometry";
+import { lesson } from "./lesson";
+import Panel from "./Panel.svelte";
+import Seat from "./Seat.svelte";
+import { asked, type BarrageView, energyOf, ROUNDS, tileFace } from "./view";
+import { words } from "./words";
+
+/** Everything without a place on board or panel is one field, so that all its buttons are offered together. */
+function picks(move: Move): Picks {
+  const { type, ...fields } = move;
+  switch (type) {
+    case "bank":
+      return { space: "bank", engineers: fields.engineers as number };
+    case "construct":
+    case "imitate": {
+      // Only a joker leaves open what it builds.
+      const tile = String(fields.tile);
+      const what: Picks = tileFace(tile).builds === "joker" ? { structure: String(fields.structure) } : {};
+      return type === "construct" ? { tile, ...what } : { tile: "anton_tile", imitated: tile, ...what };
+    }
+    case "copy":
+      return { choice: `copy ${fields.officer}` };
+    case "pay":
+    case "machines":
+      return { choice: `${type} ${fields.excavators} ${fields.mixers}` };
+    case "produce": {
+      const [, basin] = String(fields.conduit).split("-");
+      return {
+        dam: `dam-${basin}-${fields.level}`,
+        conduit: fields.conduit as string,
+        choice: `droplets ${fields.droplets} ${VALUES.get(String(fields.conduit))}`,
+      };
+    }
+    case "pass":
+    case "skip":
+      return { choice: type };
+    default:
+      return fields;
+  }
+}
+
+/** Production values of the conduits, so that a button can say what its droplets would make. */
+const VALUES = new Map(
+  BASINS.flatMap((basin) => basin.conduits.map((pipe) => [pipe.id, pipe.value] as const)),
+);
+
+function label({ field, value }: Pick, say: Speaker, view: BarrageView): string {
+  if (field !== "choice") return say.name(field === "imitated" ? "tile" : field, value);
+  const [kind = "", first = "", second = ""] = String(value).split(" ");
+  const a = Number(first);
+  const b = Number(second);
+  switch (kind) {
+    case "copy":
+      return say.move({ type: "copy", officer: first });
+    case "droplets":
+      return say.say("barrage.web.droplets", { droplets: a, worth: b, energy: energyOf(view, a, b) });
+    case "pay":
+    case "machines": {
+      const parts = [
+        a > 0 ? say.say("barrage.effect.excavators", { count: a }) : "",
+        b > 0 ? say.say("barrage.effect.mixers", { count: b }) : "",
+      ].filter((part) => part !== "");
+      const missing = kind === "pay" ? Number(asked(view)?.count ?? 0) - a - b : 0;
+      if (missing > 0) parts.push(say.say("barrage.web.instead", { count: missing * 3 }));
+      return parts.length === 0 ? say.say("barrage.web.nothing") : parts.join(" + ");
+    }
+    default:
+      return say.move({ type: kind });
+  }
+}
+
+function icon({ field, value }: Pick): IconName | undefined {
+  if (field !== "choice") return undefined;
+  return ({ droplets: "droplet", pass: "check", copy: "users" } as const)[
+    String(value).split(" ")[0] as "droplets" | "pass" | "copy"
+  ];
+}
+
+function why({ field, value }: Pick, { view, me, choose }: RoomProps<BarrageView>): Why | undefined {
+  if (me === null || !choose.active) return undefined;
+  const player = view.players[me];
+  if (field === "space") {
+    const space = view.spaces.find((each) => each.space === value);
+    if (space === undefined || player === undefined) return undefined;
+    if (asked(view)?.kind !== "turn") return { key: "barrage.web.why.first" };
+    if (space.closed) return { key: "barrage.web.why.closed", rule: "R3" };
+    if (space.seat !== null) return { key: "barrage.web.why.taken", rule: "R5" };
+    if (player.engineers < space.engineers)
+      return { key: "barrage.web.why.engineers", params: { count: space.engineers }, rule: "R5" };
+    if (player.credits < space.price + (space.red ? 3 : 0))
+      return {
+        key: "barrage.web.why.credits",
+        params: { count: space.price + (space.red ? 3 : 0) },
+        rule: "R5",
+      };
+    return { key: "barrage.web.why.end", rule: "R5" };
+  }
+  if (field === "tile") return { key: "barrage.web.why.tile", rule: "R6" };
+  if (field === "contract") return { key: "barrage.web.why.contract", rule: "R9" };
+  if (field === "dam" || field === "conduit" || field === "powerhouse")
+    return {
+      key: asked(view)?.kind === "turn" ? "barrage.web.why.build" : "barrage.web.why.slot",
+      rule: "R6",
+    };
+  return undefined;
+}
+
+function sound(event: GameEvent): "place" | "coin" | "water" | undefined {
+  switch (event.type) {
+    case "placed":
+    case "base":
+    case "elevation":
+    case "conduit":
+    case "powerhouse":
+      return "place";
+    case "credits":
+    case "fee":
+      return "coin";
+    case "droplet":
+    case "produced":
+      return "water";
+    default:
+      return undefined;
+  }
+}
+
+const LOG_ICONS: Readonly<Record<string, IconName>> = {
+  placed: "engineer",
+  base: "base",
+  elevation: "elevation",
+  conduit: "conduit",
+  powerhouse: "powerhouse",
+  credits: "credit",
+  points: "score",
+  excavators: "excavator",
+  mixers: "mixer",
+  energy: "energy",
+  produced: "energy",
+  fulfilled: "contract",
+  took: "contract",
+  patented: "tile",
+  water: "droplet",
+  droplet: "droplet",
+  filled: "droplet",
+  prize: "score",
+  bonus_scored: "score",
+  objective_scored: "score",
+  turned: "wheel",
+};
+
+export const client: GameClient<BarrageView> = {
+  id: "barrage",
+  Board,
+  Panel,
+  Seat,
+  panelAt: "below",
+  picks,
+  places: [
+    "company",
+    "contract",
+    "space",
+    "engineers",
+    "tile",
+    "imitated",
+    "structure",
+    "dam",
+    "conduit",
+    "powerhouse",
+    "headstream",
+  ],
+  label,
+  icon,
+  why,
+  animate,
+  sound,
+  untold: [
+    "spring",
+    "bonus",
+    "national",
+    "neutral",
+    "patent",
+    "company",
+    "officer",
+    "starting",
+    "candidate",
+    "opened",
+    "order",
+    "phase",
+    "headstream",
+    "constructs",
+    "imitates",
+    "loaded",
+    "turned",
+    "energy",
+    "engineers_home",
+    "withdrawn",
+  ],
+  logIcon: (event) => LOG_ICONS[event.type],
+  standing: (view, say) =>
+    view.round === 0
+      ? say.name("phase", view.phase)
+      : say.say("barrage.web.standing", { round: view.round, of: ROUNDS }),
+  score: (view, seat) => view.players[seat]?.points,
+  starter: (view) => (view.round === 0 ? undefined : view.order[0]),
+  earned: (line, seat, view) => {
+    const [, , source = ""] = line.key.split(".");
+    if (source.startsWith("water"))
+      return view.basins.flatMap((basin) =>
+        basin.dams.filter((dam) => dam.owner === seat && dam.held > 0).map((dam) => `dam:${dam.dam}`),
+      );
+    if (source.startsWith("prize")) return ["energy"];
+    if (source === "bonus") return [`bonus:${line.params.round}`];
+    if (source.startsWith("objective")) return ["objective"];
+    if (source.startsWith("contract")) return [`contracts:${seat}`];
+    return [`seat:${seat}`];
+  },
+  lesson,
+  words,
+};

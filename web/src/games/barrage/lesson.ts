@@ -1,0 +1,23 @@
+import type { Lesson } from "../contract";
+
+/** The first match: water, what makes energy, the board of actions, the wheel, one real turn. */
+export const lesson: Lesson = {
+  seats: 2,
+  seed: 1922,
+  options: { mode: "introductory" },
+  steps: [
+    { text: "barrage.web.learn.map", point: ["map"], until: "next" },
+    {
+      text: "barrage.web.learn.water",
+      point: ["headstream:A", "headstream:B", "headstream:C", "headstream:D"],
+      until: "next",
+    },
+    { text: "barrage.web.learn.system", point: ["map"], until: "next" },
+    { text: "barrage.web.learn.wheel", point: ["company"], until: "next" },
+    { text: "barrage.web.learn.actions", point: ["management"], until: "next" },
+    { text: "barrage.web.learn.contracts", point: ["contracts"], until: "next" },
+    { text: "barrage.web.learn.build", point: ["tiles", "management"], until: "move" },
+    { text: "barrage.web.learn.energy", point: ["energy"], until: "turn" },
+    { text: "barrage.web.learn.go", point: [], until: "next" },
+  ],
+};
