@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from etagere.cli.main import app
+from etagere.core.registry import game_class
 from etagere.core.words import LANGUAGES
 from tests.cli.conftest import GAMES, Cli
 
@@ -144,7 +145,8 @@ def test_ladder_tests_each_level(cli: Cli, tmp_path: Path, monkeypatch: pytest.M
 @pytest.mark.parametrize("game_id", GAMES)
 def test_simulate_tells_what_matches_are_like(cli: Cli, game_id: str, tmp_path: Path) -> None:
     rows = tmp_path / "rows.jsonl"
-    told = cli("simulate", game_id, "--matches", 2, "--out", rows, "--json").json
+    seats = max(2, game_class(game_id).spec.min_seats)
+    told = cli("simulate", game_id, "--matches", 2, "--seats", seats, "--out", rows, "--json").json
 
     assert abs(sum(each["share"] for each in told["wins"]) - 1) < 0.01
     assert len(rows.read_text("utf-8").splitlines()) == len(told["rows"]) == 2 * len(told["bots"])

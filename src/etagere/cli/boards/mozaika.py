@@ -1,7 +1,7 @@
 """Mozaika in the terminal: the offer, your hand, and everybody's mosaic.
 
-A tile is two letters, its colour and its symbol, and they are typed as they are shown: `Ro` is the
-red rosette, `Bx` the blue knot, `Yw` the yellow wave.
+A tile is two letters, its colour and its symbol, typed as they are shown: `Rs` is the red sun.
+The letters are the first ones of the names in `spec.py`, whatever those are.
 """
 
 from __future__ import annotations
@@ -16,16 +16,26 @@ from etagere.cli.boards.drawing import Block, flowed, framed, printed, shelved, 
 from etagere.core.words import Words
 from etagere.games.mozaika.spec import COLOURS, SYMBOLS, TURNS, TYPES
 
-COLOUR_LETTER = {"red": "R", "blue": "B", "green": "G", "yellow": "Y"}
-SYMBOL_LETTER = {"rosette": "o", "knot": "x", "wave": "w"}
-INK = {"red": "grey100 on red3", "blue": "grey100 on blue3", "green": "grey0 on green3", "yellow": "grey0 on gold1"}
-LETTERS = {
-    kind: COLOUR_LETTER.get(colour, colour[0].upper()) + SYMBOL_LETTER.get(symbol, symbol[0])
-    for kind, (colour, symbol) in zip(TYPES, ((c, s) for c in COLOURS for s in SYMBOLS), strict=True)
+COLOUR_INK = {
+    "red": "grey100 on red3",
+    "blue": "grey100 on blue3",
+    "green": "grey0 on green3",
+    "yellow": "grey0 on gold1",
 }
-STYLE = {
-    kind: INK.get(colour, "reverse") for kind, colour in zip(TYPES, (c for c in COLOURS for _ in SYMBOLS), strict=True)
-}
+
+
+def letters_of(names: Sequence[str]) -> dict[str, str]:
+    """A letter of its own for each name: the first of its letters that is still free."""
+    found: dict[str, str] = {}
+    for name in names:
+        found[name] = next(letter for letter in name if letter not in found.values())
+    return found
+
+
+COLOUR_LETTER = {name: letter.upper() for name, letter in letters_of(COLOURS).items()}
+SYMBOL_LETTER = letters_of(SYMBOLS)
+LOOKS = dict(zip(TYPES, ((colour, symbol) for colour in COLOURS for symbol in SYMBOLS), strict=True))
+LETTERS = {kind: COLOUR_LETTER[colour] + SYMBOL_LETTER[symbol] for kind, (colour, symbol) in LOOKS.items()}
 
 
 def draw(view: Shown, words: Words, width: int, moves: Sequence[Shown] = ()) -> RenderableType:
@@ -37,7 +47,7 @@ def draw(view: Shown, words: Words, width: int, moves: Sequence[Shown] = ()) -> 
 
 
 def short(move: Shown) -> str:
-    """`7` bids, `Ro` picks, `Ro b2` places, `fly b2` puts a fly."""
+    """`7` bids, `Rs` picks, `Rs b2` places, `fly b2` puts a fly."""
     if move["type"] == "bid":
         return str(move["coins"])
     if move["type"] == "pick":
@@ -54,7 +64,11 @@ def phrase(event: Shown, words: Words) -> str | None:
 
 def tile(kind: str, fly: bool = False) -> Text:
     """A tile on its colour; a fly sits on it as an asterisk."""
-    return Text(f" {LETTERS[kind]}{'*' if fly else ' '}", f"bold {STYLE[kind]}")
+    return Text(f" {LETTERS[kind]}{'*' if fly else ' '}", f"bold {ink(LOOKS[kind][0])}")
+
+
+def ink(colour: str) -> str:
+    return COLOUR_INK.get(colour, "reverse")
 
 
 def row_of(kinds: Sequence[str]) -> Text:
@@ -128,14 +142,10 @@ def mosaic(view: Shown, seat: int, words: Words, moves: Sequence[Shown]) -> Bloc
 
 def legend(words: Words, width: int) -> Block:
     """What the letters mean."""
-    items = []
-    for colour in COLOURS:
-        letter = COLOUR_LETTER.get(colour, colour[0].upper())
-        name = words.text(f"cli.mozaika.colour.{colour}")
-        items.append(text((f" {letter} ", f"bold {INK.get(colour, 'reverse')}"), f" {name}"))
-    for symbol in SYMBOLS:
-        letter = SYMBOL_LETTER.get(symbol, symbol[0])
-        items.append(text((f"{letter} ", "bold"), words.text(f"cli.mozaika.symbol.{symbol}")))
+    items = [
+        text((f" {COLOUR_LETTER[each]} ", f"bold {ink(each)}"), f" {words.value('colour', each)}") for each in COLOURS
+    ]
+    items += [text((f"{SYMBOL_LETTER[each]} ", "bold"), words.value("symbol", each)) for each in SYMBOLS]
     items += [text((each, "dim")) for each in words.text("cli.mozaika.legend").split("  ")]
     return flowed(items, width)
 
