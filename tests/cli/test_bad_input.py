@@ -60,6 +60,13 @@ def test_bad_input_is_refused_in_one_line(cli: Cli, case: str) -> None:
     assert expected in refused(cli, *args)
 
 
+def test_a_record_that_cannot_be_written_is_refused(cli: Cli, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("not a folder")
+    args = ["--bots", "uniform", "--matches", 1, "--record", tmp_path / "file" / "record"]
+
+    assert "file" in refused(cli, "arena", "shelfie", *args)
+
+
 def test_a_file_that_is_no_replay_is_refused(cli: Cli, tmp_path: Path) -> None:
     path = tmp_path / "x.json"
     for content, expected in (

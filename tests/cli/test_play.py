@@ -73,6 +73,20 @@ def test_saved_by_name_and_resumed(cli: Cli, tmp_path: Path) -> None:
     assert "Olena takes d2 into column 1" in told.out
 
 
+def test_where_nothing_can_be_saved_the_match_goes_on(
+    cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is said once; `save` to another place still works."""
+    (tmp_path / "blocked").write_text("a file where a folder should be")
+    monkeypatch.setenv("ETAGERE_HOME", str(tmp_path / "blocked"))
+    lines = [*played_out(table_of("shelfie"), most=3), f"save {tmp_path / 'kept.json'}"]
+    told = cli("play", "shelfie", "--seed", 7, "--against", "uniform", lines=lines)
+
+    assert told.status == 0 and told.err == ""
+    assert told.out.count("cannot write") == 2
+    assert (tmp_path / "kept.json").exists()
+
+
 def test_a_plain_replay_can_be_played_on_from(cli: Cli, running: Path) -> None:
     """A replay without a table is a position: seat 1 is a person's, chance starts anew."""
     data = json.loads(running.read_text("utf-8"))

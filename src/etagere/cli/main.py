@@ -552,6 +552,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         sys.stderr.close()
         return 141
+    except OSError as error:
+        return _refuse(f"{error.filename or 'a file'}: {(error.strerror or 'cannot be used').lower()}", 1)
     return status if isinstance(status, int) else 0
 
 

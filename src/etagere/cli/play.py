@@ -49,6 +49,8 @@ class Session:
         self.shown: list[int] = []
         """Places of the moves listed last, for picking by number."""
         self.at_screen: Seat | None = None
+        self.keeping = True
+        """Whether the match could be saved after every decision so far."""
         self.height = 0
         """Lines of the board drawn last."""
 
@@ -83,7 +85,7 @@ class Session:
         self.hand_over(seat)
         self.show(seat, whole=not self.goes_on(seat))
         self.decide(seat)
-        self.table.save(self.autosave)
+        self.keep()
 
     def decide(self, seat: Seat) -> None:
         """Ask until a move is made or taken back."""
@@ -313,11 +315,22 @@ class Session:
             return
         self.note(self.words.say("replay_written", file=str(path)), "green")
 
+    def keep(self) -> bool:
+        """Save where the match stands; where that cannot be, say so once and play on."""
+        try:
+            self.table.save(self.autosave)
+        except Trouble as trouble:
+            if self.keeping:
+                self.note(str(trouble), "red")
+            self.keeping = False
+        return self.keeping
+
     def break_off(self) -> None:
         """Save where the match stands and say how to go on."""
-        self.table.save(self.autosave)
         self.console.print()
-        self.note(self.words.say("broken_off", file=str(self.autosave)), "yellow")
+        self.keeping = True
+        if self.keep():
+            self.note(self.words.say("broken_off", file=str(self.autosave)), "yellow")
 
 
 def completions(notation: Notation, before: str) -> list[str]:
