@@ -71,25 +71,21 @@ def report(told: dict[str, Any], words: Speech) -> RenderableType:
     grid.add_column(style="dim", no_wrap=True)
     grid.add_column()
 
-    def row(key: str, text: str, good: bool = True) -> None:
-        grid.add_row(
-            words.say(f"doctor.{key}"), Text.assemble(("✓ " if good else "✗ ", "green" if good else "red"), text)
-        )
+    def row(key: str, text: str, good: bool | None = True) -> None:
+        mark = {True: ("✓ ", "green"), False: ("✗ ", "red"), None: ("– ", "dim")}[good]
+        grid.add_row(words.say(f"doctor.{key}"), Text.assemble(mark, text))
 
     row("version", f"etagere {told['version']}, Python {told['python']}, {told['machine']}")
     row("rules", told["rules"], told["rules"] == "compiled")
     shelf = [f"{name} v{of['version']}" + ("" if of["compiled"] else " (plain)") for name, of in told["games"].items()]
     row("games", ", ".join(shelf))
     for name, of in told["words"].items():
-        lacking = {language: len(keys) for language, keys in of["missing"].items() if keys}
-        gaps = "".join(f", {language} −{count}" for language, count in lacking.items())
-        row("words", f"{name}: {of['keys']} × {len(LANGUAGES)}{gaps}", not lacking)
+        gaps = {language: len(keys) for language, keys in of["missing"].items() if keys}
+        told_gaps = "".join(f", {language} −{count}" for language, count in gaps.items())
+        row("words", f"{name}: {of['keys']} × {len(LANGUAGES)}{told_gaps}", not gaps)
     for name, missing in told["extras"].items():
-        row(
-            "extras",
-            f"{name}: " + (words.say("doctor.without", packages=", ".join(missing)) if missing else "✓"),
-            not missing,
-        )
+        lacking = f": {words.say('doctor.without', packages=', '.join(missing))}" if missing else ""
+        row("extras", f"{name}{lacking}", None if missing else True)
     if (store := told.get("store")) is not None:
         row(
             "store",

@@ -49,7 +49,7 @@ def facts(language: str) -> list[dict[str, Any]]:
 
 
 def shelf_table(language: str) -> RenderableType:
-    """Every game with its seats, what it is about and its options."""
+    """Every game with its seats, what it is about and the names of its options; `rules` tells their values."""
     house = house_speech(language)
     grid = Grid(box=None, padding=(0, 2, 1, 0), header_style="dim", show_edge=False)
     grid.add_column(house.say("column.game"), no_wrap=True)
@@ -59,9 +59,8 @@ def shelf_table(language: str) -> RenderableType:
         cls = game_class(game_id)
         words = speech_of(cls, language)
         about = Text(words.text(f"{game_id}.summary"))
-        for name, values in cls.spec.options.choices().items():
-            about.append(f"\n{name}", "cyan")
-            about.append("=" + "|".join(str(value) for value in values), "dim")
+        if options := ", ".join(cls.spec.options.choices()):
+            about.append(f"\n{house.say('options')}: {options}", "dim")
         title = Text.assemble((words.text(f"{game_id}.title"), "bold"), "\n", (game_id, "cyan"))
         grid.add_row(title, f"{cls.spec.min_seats}–{cls.spec.max_seats}", about)
     return grid
