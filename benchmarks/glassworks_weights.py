@@ -1,8 +1,8 @@
 """Fits the heuristics of River Valley Glassworks to final points of self-play and writes `weights.py`.
 
-    ETAGERE_PURE=1 python -m benchmarks.glassworks_weights 4 1500
+    ETAGERE_PURE=1 python -m benchmarks.glassworks_weights 5 500
 
-plays four rounds of 1500 matches with the policy of the round before, and solves one ridge
+plays five rounds of 500 matches with the policy of the round before, and solves one ridge
 regression a phase: final points less the points now, by heights, lowest columns so far, rarity of
 the colours and satchel. It changes the tables while it runs, which only plain Python allows.
 """

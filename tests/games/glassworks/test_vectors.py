@@ -131,7 +131,7 @@ def test_river(vector: dict[str, Any]) -> None:
 @pytest.mark.parametrize("vector", DATA["lake"], ids=named)
 def test_lake(vector: dict[str, Any]) -> None:
     """Four into the satchel, the excess into the overflow, then the lake is filled up."""
-    bag = [] if vector.get("bag_size_before") == 0 else None
+    bag: list[str] | None = [] if vector.get("bag_size_before") == 0 else None
     s = position(lake=vector["lake_before"], satchels=[vector["satchel_before"]], bag=bag, river=[[]] * 6)
     left = list((Counter(vector["lake_before"]) - Counter(vector["take"])).elements())
 

@@ -1,6 +1,6 @@
 """What a board, a satchel and a moment of the match are worth to the heuristics, in hundredths of a point.
 
-Written by `python -m benchmarks.glassworks_weights`, which fits final points of self-play; do not edit by hand.
+Written by `python -m benchmarks.glassworks_weights 5 500`, which fits final points of self-play; do not edit by hand.
 """
 
 from __future__ import annotations
