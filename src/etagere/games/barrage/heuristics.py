@@ -109,12 +109,12 @@ INCOME_LISTS = tables.INCOME_LISTS
 RIVER = tables.RIVER
 SPACE_LISTS = tables.SPACE_LISTS
 
-ENERGY_STEP = 18
+ENERGY_STEP = 30
 """A step on the energy track, beside prizes and tiles."""
-SYSTEM = 26
+SYSTEM = 45
 """A droplet a round through a point of conduit value."""
-ENGINEER = 55
-PIECE = 60
+ENGINEER = 40
+PIECE = 35
 """A piece on the map for each round to come."""
 
 
@@ -125,12 +125,12 @@ def rounds_left(s: State) -> int:
 
 def credit_worth(s: State) -> int:
     """A credit: a fifth of a point at the end, more while there is time to spend it."""
-    return 20 + 11 * rounds_left(s)
+    return 20 + 6 * rounds_left(s)
 
 
 def machine_worth(s: State) -> int:
     """An excavator or a mixer in the supply."""
-    return 20 + 22 * rounds_left(s)
+    return 20 + 28 * rounds_left(s)
 
 
 # Energy
@@ -190,7 +190,7 @@ def systems_worth(s: State, seat: int) -> int:
             gain -= 50
         if gain <= 0:
             continue
-        worth = gain * water * time // 100 + gain * held
+        worth = gain * water * time // 100 + gain * held * 6 // 10
         if s.house_basins[seat] >> CONDUIT_TO[slot] & 1 == 0:
             # Half a system: the powerhouse is missing.
             worth = worth * 3 // 10 if free_house(s, seat, CONDUIT_TO[slot]) else 0
@@ -335,9 +335,9 @@ def wheel_worth(s: State, seat: int) -> int:
         at = s.dial[seat] + away
         sector = seat * SECTORS + (at if at < SECTORS else at - SECTORS)
         machines = s.wheel_excavators[sector] + s.wheel_mixers[sector]
-        worth += machines * (machine - 20) * (11 - away) // 11
+        worth += machines * (machine - 20) * (8 - away) // 8
         if s.wheel_tile[sector] != NONE:
-            worth -= away * 3 * (rounds_left(s) + 1)
+            worth -= away * 7 * (rounds_left(s) + 1)
     return worth
 
 
@@ -345,8 +345,10 @@ def supply_worth(s: State, seat: int) -> int:
     """Credits, machines and engineers at hand."""
     worth = s.credits[seat] * credit_worth(s)
     worth += (s.excavators[seat] + s.mixers[seat]) * machine_worth(s)
-    if s.credits[seat] > 12:
-        worth -= (s.credits[seat] - 12) * (credit_worth(s) - 20) // 2
+    if s.credits[seat] > 8:
+        worth -= (s.credits[seat] - 8) * (credit_worth(s) - 20)
+    else:
+        worth += s.credits[seat] * 2 * rounds_left(s)
     if s.phase == ACTIONS and s.passed >> seat & 1 == 0:
         worth += s.engineers[seat] * ENGINEER
     return worth
@@ -414,7 +416,7 @@ def contract_promise(s: State, seat: int, energy: int) -> int:
 def build_cost(s: State, seat: int, structure: int, tile: int, slot: int) -> int:
     """What a construction on a slot takes: machines go away for a while, the red frame for good."""
     machines = cost_of(s, seat, structure, tile, slot)
-    away = machine_worth(s) - (machine_worth(s) - 20) * 6 // 11
+    away = machine_worth(s) - (machine_worth(s) - 20) * 3 // 8
     return machines * away + red_due(structure, tile, slot) * credit_worth(s)
 
 
