@@ -109,12 +109,12 @@ INCOME_LISTS = tables.INCOME_LISTS
 RIVER = tables.RIVER
 SPACE_LISTS = tables.SPACE_LISTS
 
-ENERGY_STEP = 30
+ENERGY_STEP = 42
 """A step on the energy track, beside prizes and tiles."""
-SYSTEM = 45
+SYSTEM = 60
 """A droplet a round through a point of conduit value."""
 ENGINEER = 40
-PIECE = 35
+PIECE = 45
 """A piece on the map for each round to come."""
 
 
@@ -130,7 +130,7 @@ def credit_worth(s: State) -> int:
 
 def machine_worth(s: State) -> int:
     """An excavator or a mixer in the supply."""
-    return 20 + 28 * rounds_left(s)
+    return 20 + 38 * rounds_left(s)
 
 
 # Energy
@@ -322,7 +322,7 @@ def chance_of(s: State, contract: int, most: int) -> int:
     """How likely a contract will be fulfilled, in percent."""
     need = CONTRACT_ENERGY[contract]
     if need <= most:
-        return 60
+        return 70
     time = rounds_left(s) * 12 - (need - most) * 4
     return time if time > 4 else 4
 
