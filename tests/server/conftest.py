@@ -6,6 +6,7 @@ import os
 import shutil
 import socket
 import subprocess
+import tempfile
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -13,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.house import Person, Server
+from tests.server.house import OPEN, Person, Server
 
 
 @pytest.fixture(scope="session")
@@ -23,18 +24,25 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
+@pytest.fixture(autouse=True)
+def tidy() -> Iterator[None]:
+    """What a test opened is closed after it."""
+    known = list(OPEN)
+    yield
+    for each in OPEN[len(known) :]:
+        if each not in known:
+            each.close()
+    OPEN[:] = known
+
+
 @pytest.fixture
-def people(server: Server) -> Iterator[Callable[..., Person]]:
-    """`people("Ann")` comes to the door; everybody leaves after the test."""
-    came: list[Person] = []
+def people(server: Server) -> Callable[..., Person]:
+    """`people("Ann")` comes to the door."""
 
-    def come(name: str | None = None, at: Server | None = None) -> Person:
-        came.append(Person(at or server, name))
-        return came[-1]
+    def come(name: str | None = None) -> Person:
+        return Person(server, name)
 
-    yield come
-    for each in came:
-        each.close()
+    return come
 
 
 def free_port() -> int:
@@ -108,10 +116,6 @@ class Postgres:
         self._as: dict[str, Any] = {}
         if os.geteuid() == 0:  # it refuses to run as root
             self._as = {"user": "postgres", "group": "postgres", "extra_groups": []}
-            for parent in [folder, *folder.parents]:
-                if parent in (Path("/tmp"), Path("/")):
-                    break
-                parent.chmod(0o755)
             shutil.chown(folder, "postgres", "postgres")
         self._run(_program("initdb"), "-D", str(self.data), "-U", "etagere", "-A", "trust", "-E", "UTF8", "--no-sync")
         options = f"-p {self.port} -c listen_addresses=127.0.0.1 -k {folder} -c max_connections=60"
@@ -137,7 +141,10 @@ class Postgres:
 
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
-    running = Postgres(tmp_path_factory.mktemp("postgres"))
+def postgres() -> Iterator[Postgres]:
+    """In a folder of its own: pytest's are closed to the user PostgreSQL runs as."""
+    folder = Path(tempfile.mkdtemp(prefix="etagere-postgres-"))
+    running = Postgres(folder)
     yield running
     running.stop()
+    shutil.rmtree(folder, ignore_errors=True)

@@ -33,6 +33,10 @@ LOOSE = {
 """Limits out of the way, bots without manners."""
 
 
+OPEN: list[Any] = []
+"""Everything opened by a test; `conftest.py` closes what is left after it."""
+
+
 class Server:
     """`etagere serve` as a process."""
 
@@ -56,6 +60,7 @@ class Server:
                 stderr=log,
                 text=True,
             )
+        OPEN.append(self)
         assert self.process.stdout is not None
         line = self.process.stdout.readline().strip()
         assert line.startswith("http://"), self.log.read_text()[-3000:]
@@ -101,6 +106,11 @@ class Server:
         self.process.stdout.close()
         return code
 
+    def close(self) -> None:
+        """Stop it if it still runs."""
+        if self.process is not None and self.process.poll() is None:
+            self.stop()
+
     def __enter__(self) -> Server:
         return self.start()
 
@@ -122,12 +132,21 @@ class Person:
         self.url = server if isinstance(server, str) else server.url
         self.http = httpx.Client(base_url=self.url, timeout=30, trust_env=False)
         self.token: str | None = None
+        OPEN.append(self)
         if name is not None:
             answer = self.post("/api/me", {"name": name})
             self.id = answer["person"]["id"]
 
     def close(self) -> None:
         self.http.close()
+
+    def at(self, server: Server | str) -> Person:
+        """The same person, the same cookie, at another address."""
+        twin = Person(server)
+        for name, value in self.http.cookies.items():
+            twin.http.cookies.set(name, value)
+        twin.token = self.token
+        return twin
 
     def ask(self, method: str, path: str, body: Any = None) -> httpx.Response:
         if body is None:
@@ -194,6 +213,8 @@ class Seat:
 
     def __init__(self, person: Person, table: str, seat: int | None, seed: int = 0, **hello: Any) -> None:
         self.person = person
+        self.doors = [person]
+        """The same person at several processes; a lost connection goes on at the next."""
         self.table = table
         self.seat = seat
         self.rng = random.Random(seed)
@@ -206,12 +227,17 @@ class Seat:
         self.view: Any = None
         self.status = ""
         self.acked: list[str] = []
+        self.waiting: dict[str, Any] | None = None
+        """The command that is not acknowledged yet."""
+        self.enough = False
+        """Set to leave before the end."""
         self.sent = 0
         self.seen: list[str] = []
         """Every frame as it came."""
 
     async def open(self, **kwargs: Any) -> Any:
-        socket = await self.person.socket(self.table, **kwargs)
+        self.doors = [*self.doors[1:], self.doors[0]]
+        socket = await self.doors[0].socket(self.table, **kwargs)
         hello = {"type": "hello", "as": self.seat, "era": self.era, "number": self.number, **self.hello}
         await socket.send(json.dumps(hello))
         return socket
@@ -251,39 +277,49 @@ class Seat:
 
     @property
     def over(self) -> bool:
-        return self.result is not None or self.status in ("over", "closed")
+        return self.enough or self.result is not None or self.status in ("over", "closed")
 
     async def play(self, seconds: float = 120, pause: float = 0.0) -> None:
         """Play until the match is over, over as many connections as it takes."""
-        waiting: dict[str, Any] | None = None
-        async with asyncio.timeout(seconds):
-            while not self.over:
-                try:
+        until = time.monotonic() + seconds
+        while not self.over:
+            assert time.monotonic() < until, f"seat {self.seat} of {self.table} waits for ever: {self.turn}"
+            try:
+                async with asyncio.timeout(10):
                     socket = await self.open()
-                except (OSError, websockets.WebSocketException):
-                    await asyncio.sleep(0.1)
-                    continue
-                try:
-                    if waiting is not None:
-                        await socket.send(json.dumps(waiting))
-                    while not self.over:
-                        message = self.take(await socket.recv())
-                        if message["type"] == "ack" and waiting is not None and message["id"] == waiting["id"]:
-                            self.acked.append(waiting["id"])
-                            waiting = None
-                        if message["type"] == "error" and waiting is not None and message["id"] == waiting["id"]:
-                            if message["code"] in ("busy", "stopping"):
-                                await asyncio.sleep(0.2)
-                                await socket.send(json.dumps(waiting))
-                            else:
-                                raise AssertionError(message)
-                        if waiting is None and message["type"] in ("view", "events", "ack"):
-                            waiting = self.move()
-                            if waiting is not None:
-                                if pause:
-                                    await asyncio.sleep(pause)
-                                await socket.send(json.dumps(waiting))
-                except (OSError, websockets.WebSocketException):
-                    await asyncio.sleep(0.05)
-                finally:
-                    await socket.close()
+            except (OSError, websockets.WebSocketException):
+                await asyncio.sleep(0.1)
+                continue
+            try:
+                await self.session(socket, pause, until)
+            except (OSError, websockets.WebSocketException):
+                await asyncio.sleep(0.05)
+            finally:
+                await socket.close()
+
+    async def session(self, socket: Any, pause: float, until: float) -> None:
+        """Play over one connection: the command in hand first, then one after the other."""
+        if self.waiting is not None:
+            await socket.send(json.dumps(self.waiting))
+        while not self.over:
+            try:
+                async with asyncio.timeout(1):
+                    text = await socket.recv()
+            except TimeoutError:
+                assert time.monotonic() < until, f"seat {self.seat} of {self.table} waits for ever: {self.turn}"
+                continue
+            message = self.take(text)
+            mine = self.waiting is not None and message.get("id") == self.waiting["id"]
+            if mine and message["type"] == "ack":
+                assert self.waiting is not None
+                self.acked.append(self.waiting["id"])
+                self.waiting = None
+            elif mine and message["type"] == "error":
+                assert message["code"] in ("busy", "stopping"), message
+                await asyncio.sleep(0.2)
+                await socket.send(json.dumps(self.waiting))
+            if self.waiting is None and message["type"] in ("view", "events", "ack"):
+                self.waiting = self.move()
+                if self.waiting is not None:
+                    await asyncio.sleep(pause)
+                    await socket.send(json.dumps(self.waiting))

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import errno
 import logging
+import signal
 import socket
 import sys
 from datetime import UTC, datetime
 from pathlib import Path
+from types import FrameType
 from typing import Any, Final
 
 import uvicorn
@@ -45,7 +47,7 @@ def set_up_logs(settings: Settings) -> None:
     if level is None:
         raise WrongSetting(f"log_level should be debug, info, warning or error; got {settings.log_level!r}")
     logging.basicConfig(level=level, handlers=[handler], force=True)
-    for noisy in ("alembic", "sqlalchemy", "uvicorn.access"):
+    for noisy in ("alembic", "sqlalchemy", "uvicorn.access", "uvicorn.error"):
         logging.getLogger(noisy).setLevel(max(level, logging.WARNING))
 
 
@@ -119,8 +121,19 @@ def run(
     server = uvicorn.Server(config(chosen))
     if not quiet:
         print(address(chosen, listening), flush=True)
-    server.run(sockets=[listening])
+    # uvicorn stops on a signal and then raises it again; to have stopped as told is no failure.
+    before = {each: signal.signal(each, _done) for each in (signal.SIGINT, signal.SIGTERM)}
+    try:
+        server.run(sockets=[listening])
+    finally:
+        for each, handler in before.items():
+            signal.signal(each, handler)
+        listening.close()
     return 0 if server.started else 1
+
+
+def _done(number: int, frame: FrameType | None) -> None:
+    """The signal has been obeyed already."""
 
 
 if __name__ == "__main__":

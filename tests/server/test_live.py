@@ -1,0 +1,217 @@
+"""The socket: resume, eyes, presence, chat, heartbeat, manners."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import websockets
+
+from tests.server.house import Person, Seat, Server
+
+Come = Callable[..., Person]
+
+
+async def until(socket: Any, kind: str) -> dict[str, Any]:
+    """The next message of a kind."""
+    async with asyncio.timeout(10):
+        while True:
+            message: dict[str, Any] = json.loads(await socket.recv())
+            if message["type"] == kind:
+                return message
+
+
+def test_a_view_once_then_events_and_resume_from_a_number(people: Come) -> None:
+    ann = people("Ann")
+    table = ann.table("shelfie", ["me", "me"], start=True)["id"]
+
+    async def play() -> None:
+        zero = Seat(ann, table, 0, 1)
+        async with await zero.open() as socket:
+            welcome = await until(socket, "welcome")
+            assert welcome["you"]["seats"] == [0, 1]
+            zero.take(json.dumps(await until(socket, "view")))
+            known = zero.number
+            assert known == len(zero.events)
+            move = zero.move()
+            await socket.send(json.dumps(move))
+            news = await until(socket, "events")
+            assert news["from"] == known and news["number"] > known
+            ack = await until(socket, "ack")
+            assert ack["id"] == move["id"] and not ack["repeated"]
+        async with await zero.open() as socket:  # still knows only the first view
+            again = await until(socket, "events")
+            assert again == {**news, "turn": again["turn"]}
+            await socket.send(json.dumps(move))
+            assert (await until(socket, "ack"))["repeated"]
+
+    asyncio.run(play())
+
+
+def test_an_undo_begins_an_era(people: Come) -> None:
+    ann = people("Ann")
+    table = ann.table("shelfie", ["me", "me"], start=True)["id"]
+
+    async def play() -> None:
+        zero = Seat(ann, table, 0, 1)
+        async with await zero.open() as socket:
+            zero.take(json.dumps(await until(socket, "view")))
+            await socket.send(json.dumps(zero.move()))
+            news = await until(socket, "events")
+            assert news["turn"]["can_undo"]
+            await socket.send(json.dumps({"type": "undo", "seat": 0}))
+            view = await until(socket, "view")
+            assert view["era"] == 1 and view["cause"] == "undo"
+            assert view["number"] == zero.number
+            assert view["turn"]["decision"] > zero.turn["decision"]
+        async with await zero.open() as socket:  # resumes with the old era
+            assert (await until(socket, "view"))["era"] == 1
+
+    asyncio.run(play())
+
+
+def test_hot_seat_changes_eyes(people: Come) -> None:
+    ann, eve = people("Ann"), people("Eve")
+    table = ann.table("shelfie", ["me", "me"], start=True)["id"]
+
+    async def play() -> None:
+        async with await Seat(ann, table, 0).open() as socket:
+            mine = await until(socket, "view")
+            await socket.send(json.dumps({"type": "look", "as": 1}))
+            theirs = await until(socket, "view")
+            assert mine["view"]["me"]["personal"] != theirs["view"]["me"]["personal"]
+            assert [e.get("card") for e in mine["log"] if e["type"] == "personal"].count(None) == 1
+            assert mine["turn"]["legal"] and not theirs["turn"]["legal"]
+        async with await Seat(eve, table, None).open() as socket:
+            assert "me" not in (await until(socket, "view"))["view"]
+            await socket.send(json.dumps({"type": "look", "as": 0}))
+            assert (await until(socket, "error"))["code"] == "forbidden"
+
+    asyncio.run(play())
+
+
+def test_presence_and_chat(people: Come) -> None:
+    ann, ben = people("Ann"), people("Ben")
+    table = ann.table("shelfie", ["me", "open"])["id"]
+    ben.do(table, type="sit", seat=1)
+
+    async def play() -> None:
+        async with await Seat(ann, table, 0).open() as mine:
+            shown = await until(mine, "table")
+            assert [seat["present"] for seat in shown["table"]["seats"]] == [True, False]
+            async with await Seat(ben, table, 1).open() as theirs:
+                assert (await until(mine, "presence"))["seats"] == [True, True]
+                await theirs.send(json.dumps({"type": "chat", "text": "hello", "id": "1"}))
+                line = (await until(mine, "chat"))["lines"][0]
+                assert (line["name"], line["seat"], line["text"]) == ("Ben", 1, "hello")
+            assert (await until(mine, "presence"))["seats"] == [True, False]
+        async with await Seat(people(), table, None).open() as late:
+            assert (await until(late, "chat"))["lines"][0]["text"] == "hello"
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize(
+    ("first", "code"),
+    [
+        ('{"type": "ping"}', 4400),
+        ("not json", 4400),
+        ('{"type": "hello", "protocol": 99}', 4400),
+        ('{"type": "hello", "as": 1}', 4403),
+        ('{"type": "hello", "as": 14}', 4404),
+        ('{"type": "hello", "extra": 1}', 4400),
+    ],
+)
+def test_a_bad_hello_is_told_why(people: Come, first: str, code: int) -> None:
+    ann = people("Ann")
+    table = ann.table("shelfie", ["me", "casual"], start=True)["id"]
+
+    async def knock() -> None:
+        async with ann.socket(table) as socket:
+            await socket.send(first)
+            assert (await until(socket, "error"))["message"]
+            async with asyncio.timeout(10):
+                await socket.wait_closed()
+            assert socket.close_code == code
+
+    asyncio.run(knock())
+
+
+def test_no_such_table_and_wrong_origin(server: Server, people: Come) -> None:
+    ann = people("Ann")
+    table = ann.table("shelfie", ["me", "casual"], start=True)["id"]
+
+    async def knock() -> None:
+        async with ann.socket("a" * 20) as socket:
+            await socket.send('{"type": "hello"}')
+            assert (await until(socket, "error"))["code"] == "not_found"
+        with pytest.raises(websockets.InvalidStatus) as refused:
+            await ann.socket(table, origin="https://evil.example")
+        assert refused.value.response.status_code == 403
+        async with ann.socket(table, origin=server.url) as socket:
+            await socket.send('{"type": "hello"}')
+            await until(socket, "view")
+
+    asyncio.run(knock())
+
+
+def test_a_kicked_person_goes_on_as_a_spectator(people: Come) -> None:
+    ann, ben = people("Ann"), people("Ben")
+    table = ann.table("shelfie", ["me", "open"])["id"]
+    ben.do(table, type="sit", seat=1)
+
+    async def play() -> None:
+        async with await Seat(ben, table, 1).open() as socket:
+            assert (await until(socket, "table"))["you"]["seats"] == [1]
+            await until(socket, "view")
+            ann.do(table, type="kick", seat=1)
+            assert (await until(socket, "table"))["you"]["seats"] == []
+
+    asyncio.run(play())
+
+
+def test_polling_and_streaming_tell_the_same(people: Come) -> None:
+    ann = people("Ann")
+    table = ann.table("shelfie", ["me", "me"], start=True)["id"]
+    view = ann.view(table, 0)
+    with ann.http.stream("GET", f"/api/tables/{table}/stream?as=0") as stream:
+        lines = stream.iter_lines()
+        kinds = []
+        while "view" not in kinds:
+            line = next(lines)
+            if line.startswith("data: "):
+                kinds.append(json.loads(line[6:])["type"])
+        move = view["turn"]["legal"][0]
+        ann.do(table, type="move", seat=0, decision=view["turn"]["decision"], move=move)
+        while not (line := next(lines)).startswith('data: {"type":"events"'):
+            pass
+        streamed = json.loads(line[6:])
+    polled = ann.get(f"/api/tables/{table}/events?as=0&era=0&since={view['number']}&wait=5")
+
+    assert polled == streamed
+    nothing = ann.get(f"/api/tables/{table}/events?as=0&era=0&since={polled['number']}&wait=1")
+    assert nothing["events"] == [] and nothing["number"] == polled["number"]
+    assert ann.get(f"/api/tables/{table}/events?as=0&era=5&since=1")["type"] == "view"
+
+
+def test_polling_waits_for_news(people: Come) -> None:
+    ann, ben = people("Ann"), people("Ben")
+    table = ann.table("shelfie", ["me", "open"])["id"]
+    ben.do(table, type="sit", seat=1)
+    ann.do(table, type="start")
+    view = ann.view(table, 0)
+
+    async def both() -> Any:
+        waiting = asyncio.to_thread(ben.get, f"/api/tables/{table}/events?as=1&era=0&since={view['number']}&wait=20")
+        task = asyncio.create_task(waiting)
+        await asyncio.sleep(0.5)
+        command = {"type": "move", "seat": 0, "decision": view["turn"]["decision"], "move": view["turn"]["legal"][0]}
+        await asyncio.to_thread(lambda: ann.do(table, **command))
+        async with asyncio.timeout(10):
+            return await task
+
+    told = asyncio.run(both())
+    assert told["events"] and told["turn"]["awaited"] == [1]
