@@ -17,7 +17,7 @@ from etagere.core.contract import NOBODY, Game
 from etagere.core.flow import Choices
 from etagere.core.match import Match
 from etagere.core.playout import playouts
-from etagere.core.registry import load
+from etagere.core.registry import game_class, load
 from etagere.core.rng import Rng
 
 SEED = 2024
@@ -25,8 +25,8 @@ IMPORT = "import time; t = time.perf_counter(); import etagere; etagere.load({ga
 
 
 def measure(game_id: str, seconds: float) -> dict[str, Any]:
-    """Figures of one game with its smallest number of seats."""
-    game = load(game_id)
+    """Figures of one game at its smallest table with an opponent."""
+    game = load(game_id, seats=max(2, game_class(game_id).spec.min_seats))
     return {
         "game": game_id,
         "seats": game.seats,
