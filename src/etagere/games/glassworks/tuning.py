@@ -11,4 +11,9 @@ SEARCH: Final[dict[str, Any]] = {
     "rollout": 2,
     "scale": 1500.0,
 }
-LEVELS: Final[dict[str, dict[str, Any]]] = {}
+LEVELS: Final[dict[str, dict[str, Any]]] = {
+    "skilled": {"nodes": 60},
+    "expert": {"nodes": 1500},
+    "master": {"nodes": 40000},
+}
+"""Simulations a move, so that a level takes about its time on one core."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import exp
+from typing import Any, Final
 
 # Chance to fill an open cell. A tile that fits it counts in full if it opens nothing new, else less.
 FILLS = [100, 25, 5, 0]
@@ -15,11 +16,11 @@ LIKELY = [round(1000 * (1 - exp(-z / EIGHTHS))) for z in range(MOST_EIGHTHS + 1)
 # What an unfinished monster will still grow by, in hundredths of a point; a share is the tiles a seat still draws.
 LATE = 12
 """With so large a share it is time to finish: nothing is expected beyond the open cells."""
-GROWTH = 20
+GROWTH = 0
 """Of a first monster, for each tile of the share beyond that."""
 OPEN_WORTH = 100
 """More for each open cell,"""
-OPEN_GROWTH = 0
+OPEN_GROWTH = 500
 """and hundredths of each tile of the share beyond on top."""
 EYE_WORTH = 30
 """Of a minion, for each open cell."""
@@ -40,3 +41,17 @@ RATE_HARM = 90
 PACE = 4
 """Tiles a seat still draws that make one open edge affordable."""
 NOISE = 120
+
+SEARCH: Final[dict[str, Any]] = {
+    "explore": 0.6,
+    "narrow": 4,
+    "widen": 1.0,
+    "rollout": 2,
+    "scale": 600.0,
+}
+LEVELS: Final[dict[str, dict[str, Any]]] = {
+    "skilled": {"nodes": 60},
+    "expert": {"nodes": 2000},
+    "master": {"nodes": 25000},
+}
+"""Simulations a move, so that a level takes about its time on one core."""

@@ -8,7 +8,13 @@ SEARCH: Final[dict[str, Any]] = {
     "explore": 0.25,
     "narrow": 3,
     "widen": 0.8,
-    "rollout": 4,
+    "ripe": 4,
+    "rollout": 12,
     "scale": 800.0,
 }
-LEVELS: Final[dict[str, dict[str, Any]]] = {}
+LEVELS: Final[dict[str, dict[str, Any]]] = {
+    "skilled": {"nodes": 60},
+    "expert": {"nodes": 1500},
+    "master": {"nodes": 8000},
+}
+"""Simulations a move, so that a level takes about its time on one core."""

@@ -31,8 +31,13 @@ TRIES: Final = 6
 SEARCH: Final[dict[str, Any]] = {
     "explore": 0.25,
     "narrow": 4,
-    "widen": 1.0,
-    "rollout": 2,
-    "scale": 800.0,
+    "widen": 1.5,
+    "rollout": 4,
+    "scale": 400.0,
 }
-LEVELS: Final[dict[str, dict[str, Any]]] = {}
+LEVELS: Final[dict[str, dict[str, Any]]] = {
+    "skilled": {"nodes": 80},
+    "expert": {"nodes": 2500},
+    "master": {"nodes": 40000},
+}
+"""Simulations a move, so that a level takes about its time on one core."""
