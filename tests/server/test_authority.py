@@ -1,0 +1,155 @@
+"""Who may do what: every command and every route, asked by every kind of asker."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from etagere.server.routes.declare import ROUTES
+from tests.server.house import Person, Server
+
+Come = Callable[..., Person]
+ROLES = ("host", "other", "spectator", "program", "ended program", "nobody")
+
+
+class Cast:
+    """A running table of Ann (host, seat 0) and Ben (seat 1), and everybody else who may knock."""
+
+    def __init__(self, people: Come) -> None:
+        host, other, spectator = people("Ann"), people("Ben"), people("Eve")
+        self.table = host.table("shelfie", ["me", "open"])["id"]
+        other.do(self.table, type="sit", seat=1)
+        host.do(self.table, type="start")
+        program, ended = people(), people()
+        ended.http.headers["Authorization"] = f"Bearer {self.token(host, 0)}"
+        program.http.headers["Authorization"] = f"Bearer {self.token(host, 0)}"
+        self.cast = dict(zip(ROLES, (host, other, spectator, program, ended, people()), strict=True))
+        self.view = host.view(self.table, 0)
+
+    def token(self, who: Person, seat: int) -> str:
+        return str(who.post(f"/api/tables/{self.table}/seats/{seat}/token")["token"])
+
+    def __getitem__(self, role: str) -> Person:
+        return self.cast[role]
+
+
+YES, NO, WHO = 200, 403, 401
+# What the playing table answers: host (seat 0), other (seat 1), spectator, program of seat 0, ended program, nobody.
+COMMANDS: list[tuple[dict[str, Any], tuple[int, ...]]] = [
+    ({"type": "move", "seat": 0, "decision": 0, "move": {"type": "?"}}, (409, NO, NO, 409, WHO, WHO)),
+    ({"type": "undo", "seat": 0}, (409, NO, NO, 409, WHO, WHO)),
+    ({"type": "sit", "seat": 0}, (409, 409, 409, NO, WHO, 409)),
+    ({"type": "kick", "seat": 1}, (409, NO, NO, NO, WHO, WHO)),
+    ({"type": "bot", "seat": 1, "level": "casual"}, (409, NO, NO, NO, WHO, WHO)),
+    ({"type": "start"}, (409, NO, NO, NO, WHO, WHO)),
+    ({"type": "rewind", "to": 9999}, (409, 409, NO, NO, WHO, WHO)),
+    ({"type": "agree"}, (409, 409, NO, NO, WHO, WHO)),
+    ({"type": "refuse"}, (409, 409, NO, NO, WHO, WHO)),
+    ({"type": "stand_in", "seat": 1}, (NO, NO, NO, NO, WHO, WHO)),
+    ({"type": "back", "seat": 0}, (NO, NO, NO, NO, WHO, WHO)),
+    ({"type": "chat", "text": "hello"}, (YES, YES, YES, NO, WHO, WHO)),
+    ({"type": "mute", "person": "somebody"}, (YES, NO, NO, NO, WHO, WHO)),
+    ({"type": "rematch"}, (409, 409, 409, NO, WHO, WHO)),
+    ({"type": "close"}, (NO, NO, NO, NO, WHO, WHO)),
+    ({"type": "leave", "seat": 0}, (YES, NO, NO, NO, WHO, WHO)),
+]
+
+
+@pytest.mark.parametrize(("command", "expected"), COMMANDS, ids=[str(c["type"]) for c, _ in COMMANDS])
+def test_every_command_by_everybody(people: Come, command: dict[str, Any], expected: tuple[int, ...]) -> None:
+    cast = Cast(people)
+    got = [
+        cast[role].ask("POST", f"/api/tables/{cast.table}/commands", command).status_code for role in reversed(ROLES)
+    ]
+
+    assert tuple(reversed(got)) == expected
+
+
+# (method, path below the table, body) and what each role gets
+PATHS: list[tuple[str, str, Any, tuple[int, ...]]] = [
+    ("GET", "", None, (200, 200, 200, 200, 401, 200)),
+    ("GET", "/view", None, (200, 200, 200, 200, 401, 200)),
+    ("GET", "/view?as=0", None, (200, 403, 403, 200, 401, 403)),
+    ("GET", "/view?as=1", None, (403, 200, 403, 403, 401, 403)),
+    ("GET", "/events?era=0&since=0&as=0", None, (200, 403, 403, 200, 401, 403)),
+    ("GET", "/stream?as=1", None, (403, 0, 403, 403, 401, 403)),
+    ("GET", "/replay", None, (409, 409, 409, 409, 401, 409)),
+    ("GET", "/steps", None, (409, 409, 409, 409, 401, 409)),
+    ("GET", "/steps/3?as=1", None, (403, 409, 403, 403, 401, 403)),
+    ("GET", "/fairness", None, (200, 200, 200, 200, 401, 200)),
+    ("POST", "/seats/0/link", None, (201, 403, 403, 403, 401, 401)),
+    ("DELETE", "/seats/0/token", None, (204, 403, 403, 403, 401, 401)),
+    ("POST", "/seats/0/token", None, (201, 403, 403, 403, 401, 401)),
+]
+
+
+@pytest.mark.parametrize(("method", "path", "body", "expected"), PATHS, ids=[f"{m} {p}" for m, p, _, _ in PATHS])
+def test_every_route_by_everybody(
+    people: Come, method: str, path: str, body: Any, expected: tuple[int, ...]
+) -> None:
+    cast = Cast(people)
+    for role, status in reversed(list(zip(ROLES, expected, strict=True))):
+        if status:  # 0: it would be told without end
+            assert (role, cast[role].ask(method, f"/api/tables/{cast.table}{path}", body).status_code) == (role, status)
+
+
+OTHERS: list[tuple[str, str, Any, tuple[int, ...]]] = [
+    ("GET", "/api/me", None, (200, 200, 200, 200, 401, 200)),
+    ("PATCH", "/api/me", {"name": "X"}, (200, 200, 200, 403, 401, 401)),
+    ("GET", "/api/me/tables", None, (200, 200, 200, 403, 401, 401)),
+    ("GET", "/api/sessions", None, (200, 200, 200, 403, 401, 401)),
+    ("DELETE", "/api/sessions/abcdefgh", None, (404, 404, 404, 403, 401, 401)),
+    ("PUT", "/api/account/password", {"old": "12345678", "new": "12345678"}, (403, 403, 403, 403, 401, 401)),
+    ("DELETE", "/api/account", {"password": "12345678"}, (403, 403, 403, 403, 401, 401)),
+    ("POST", "/api/account", {"name": "\u200b", "password": "12345678"}, (400, 400, 400, 403, 401, 400)),
+    ("POST", "/api/sessions", {"name": "no", "password": "12345678"}, (401, 401, 401, 403, 401, 401)),
+    ("POST", "/api/claims", {"token": "nonsense-token"}, (409, 409, 409, 403, 401, 409)),
+    ("POST", "/api/tables", {"game": "chess", "seats": [{"kind": "me"}]}, (404, 404, 404, 403, 401, 404)),
+    ("POST", "/api/replays", {}, (400, 400, 400, 403, 401, 400)),
+    ("GET", "/api/tables", None, (200, 200, 200, 200, 401, 200)),
+    ("GET", "/api/replays?mine=true", None, (200, 200, 200, 200, 401, 200)),
+    ("DELETE", "/api/replays/{table}", None, (403, 403, 403, 403, 401, 401)),
+    ("POST", "/api/me", {"name": "Y"}, (200, 200, 200, 403, 401, 201)),
+    ("DELETE", "/api/me", None, (204, 204, 204, 403, 401, 204)),
+]
+
+
+@pytest.mark.parametrize(("method", "path", "body", "expected"), OTHERS, ids=[f"{m} {p}" for m, p, _, _ in OTHERS])
+def test_the_rest_by_everybody(people: Come, method: str, path: str, body: Any, expected: tuple[int, ...]) -> None:
+    cast = Cast(people)
+    if (method, path) == ("DELETE", "/api/me"):
+        assert cast["nobody"].ask("DELETE", "/api/me").status_code == 401
+        cast["nobody"].post("/api/me", {})
+    for role, status in reversed(list(zip(ROLES, expected, strict=True))):
+        got = cast[role].ask(method, path.format(table=cast.table), body)
+        assert (role, got.status_code, got.text[:80])[:2] == (role, status), got.text
+
+
+def test_no_route_is_forgotten(server: Server) -> None:
+    """Every route that is not the same for everybody is in a table above."""
+    public = {"/api/house", "/api/games", "/api/schema", "/api/openapi.json"}
+    asked = {(m, f"/api/tables/{{table}}{p.partition('?')[0]}") for m, p, _, _ in PATHS}
+    asked |= {(m, p.partition("?")[0]) for m, p, _, _ in OTHERS}
+    asked |= {("POST", "/api/tables/{table}/commands")}
+    shapes = {(m, p.replace("/0/", "/{seat}/").replace("/steps/3", "/steps/{step}").replace("abcdefgh", "{session}")) for m, p in asked}
+
+    declared = {(r.method, r.path) for r in ROUTES}
+    missing = {(m, p) for m, p in declared - shapes if p not in public and "/games/" not in p and "/locale/" not in p}
+    assert missing == set()
+
+
+def test_an_expired_cookie_is_nobody(server: Server, people: Come) -> None:
+    """A token whose time has passed opens nothing."""
+    import sqlite3
+    from contextlib import closing
+
+    ann = people("Ann")
+    table = ann.table("shelfie", ["me", "casual"], start=True)["id"]
+    with closing(sqlite3.connect(server.folder / "house.sqlite", timeout=20)) as connection, connection:
+        connection.execute("UPDATE tokens SET expires = 5 WHERE person_id = ?", (ann.id,))
+
+    assert ann.get("/api/me") == {"person": None}
+    assert ann.ask("GET", f"/api/tables/{table}/view?as=0").status_code == 403
+    assert ann.refused(table, type="move", seat=0, decision=0, move=0) == "not_signed_in"
