@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cellSpot, type Edges, HALF_WIDTH, outline, TILE, turned, windowOf } from "./geometry";
+import { benchWindow, cellSpot, type Edges, HALF_WIDTH, outline, TILE, turned, windowOf } from "./geometry";
 
 const numbers = (path: string): number[] =>
   [...path.matchAll(/-?\d+(\.\d+)?/g)].map((match) => Number(match[0]));
@@ -75,5 +75,24 @@ describe("a tile", () => {
 
   it("draws nothing on an all-blank tile", () => {
     expect(outline(["blank", "blank", "blank", "blank"], false, 0)).toMatchObject({ body: "", lines: [] });
+  });
+});
+
+describe("the bench", () => {
+  it("has its own shape and keeps the monster in the middle", () => {
+    const box = benchWindow([{ x: 0, y: 0 }], 1.5);
+    expect(box.width / box.height).toBeCloseTo(1.5);
+    expect(box.x + box.width / 2).toBeCloseTo(TILE / 2);
+    expect(box.y + box.height / 2).toBeCloseTo(TILE / 2);
+  });
+  it("holds a long monster", () => {
+    const box = benchWindow(
+      [
+        { x: -4, y: 0 },
+        { x: 5, y: 1 },
+      ],
+      0.8,
+    );
+    expect(box.width).toBeGreaterThanOrEqual(10 * TILE);
   });
 });

@@ -25,6 +25,28 @@ export function windowOf(
   return { x: left * TILE, y: top * TILE, width: width * TILE, height: height * TILE };
 }
 
+/** The least number of cells across the bench, so that a monster does not shrink with each of its first tiles. */
+const LEAST = 4;
+
+/** The view box of a monster with its open cells, grown around its middle to the shape of the bench. */
+export function benchWindow(
+  cells: readonly { x: number; y: number }[],
+  ratio: number,
+): { x: number; y: number; width: number; height: number } {
+  const tight = windowOf(
+    cells.map(({ x, y }) => ({ row: y, column: x })),
+    0.2,
+  );
+  const height = Math.max(tight.height, LEAST * TILE, tight.width / ratio, (LEAST * TILE) / ratio);
+  const width = height * ratio;
+  return {
+    x: tight.x + tight.width / 2 - width / 2,
+    y: tight.y + tight.height / 2 - height / 2,
+    width,
+    height,
+  };
+}
+
 export type Edge = "blank" | "thin" | "thick";
 /** North, east, south, west. */
 export type Edges = readonly [Edge, Edge, Edge, Edge];
