@@ -294,3 +294,51 @@ def test_chance_follows_the_stack(seats: int) -> None:
             assert sum(weight for _, weight in game.odds(s)) == s.left
             assert all(weight == s.stack[draw % spec.KINDS] for draw, weight in game.odds(s))
     assert game.actor(s) == NOBODY
+
+
+def test_estimate_knows_what_can_be_finished() -> None:
+    """The chance to finish falls with open cells and with the tiles that close them, to nothing without any."""
+    heuristics = etagere.load("monsters").rooms.heuristics
+    bench = Workbench("n---", "kkkk")
+    one = heuristics.finish_chance(bench.s, 0)
+    four = heuristics.finish_chance(bench.s, 1)
+    bench.stack({"end_thin": 2, "end_thick": 2})
+    few = heuristics.finish_chance(bench.s, 0)
+    bench.stack({"tee_kkk": 9})
+
+    assert 1000 > one > few > 0 and one > four
+    assert heuristics.finish_chance(bench.s, 0) == 0
+
+
+def test_estimate_counts_points() -> None:
+    """At the end an estimate is the score."""
+    game = etagere.load("monsters", seats=3)
+    s = testing.random_match(game, 8).state
+
+    assert [100 * points for points in game.scores(s)] == [game.rooms.heuristics.estimate(s, i) for i in range(3)]
+
+
+def test_greedy_beats_random() -> None:
+    """Looking one placement ahead by the estimate wins most matches of two."""
+    game = etagere.load("monsters", seats=2)
+    heuristics = game.rooms.heuristics
+    found, after = Choices(), game.new_state()
+    won = 0
+    for seed in range(60):
+        s, rng, me = game.new_state(), Rng(seed), seed % 2
+        while (seat := game.actor(s)) != NOBODY:
+            if seat == CHANCE:
+                code = game.draw(s, rng)
+            elif seat != me:
+                code = game.sample(s, seat, rng, found)
+            else:
+                worth = {}
+                for each in game.legal(s, seat):
+                    after.copy_from(s)
+                    game.apply(after, seat, each)
+                    worth[each] = heuristics.estimate(after, me) - heuristics.estimate(after, 1 - me)
+                code = max(worth, key=worth.__getitem__)
+            game.apply(s, seat, code)
+        won += game.places(s)[me] == 1
+
+    assert won >= 50

@@ -6,11 +6,11 @@ from etagere.core.flow import Choices
 from etagere.core.rng import Rng
 from etagere.games.monsters import tables, tuning
 from etagere.games.monsters.actions import PLACE_AT
-from etagere.games.monsters.rules import fill_legal, first_open
+from etagere.games.monsters.rules import fill_legal, first_open, may_add
 from etagere.games.monsters.scoring import score
-from etagere.games.monsters.spec import CHOOSE, OVER, PATTERNS, TURNS
+from etagere.games.monsters.spec import CHOOSE, OVER, TURNS
 from etagere.games.monsters.state import State
-from etagere.games.monsters.tables import DEMANDS, PLANE
+from etagere.games.monsters.tables import PLANE
 from etagere.games.monsters.tuning import (
     EIGHTHS,
     END_HASTE,
@@ -20,6 +20,7 @@ from etagere.games.monsters.tuning import (
     LATER_FIRST,
     MINION_HASTE,
     MINION_RATE,
+    MOST_ALIKE,
     MOST_EIGHTHS,
     NOISE,
     OPEN_GROWTH,
@@ -29,14 +30,16 @@ from etagere.games.monsters.tuning import (
     RATE_HARM,
     RATE_OPEN,
     RATE_OWN,
+    SAFE,
 )
 
 CLOSER = tables.CLOSER
 COLOURED = tables.COLOURED
-FITS = tables.FITS
 WAYS_OUT = tables.WAYS_OUT
-FILLS = tuning.FILLS
 LIKELY = tuning.LIKELY
+
+SEARCH = tuning.SEARCH
+LEVELS = tuning.LEVELS
 
 
 def estimate(s: State, seat: int) -> int:
@@ -72,31 +75,37 @@ def time_left(s: State, seat: int) -> int:
 def finish_chance(s: State, seat: int) -> int:
     """The chance, in thousandths, that a seat's monster in progress will be finished.
 
-    A seat draws its share of the stack; each open cell needs one of the tiles that fit it, and
-    cells that wait for the same tiles share them.
+    A seat draws its share of the stack. Open cells that wait for the same tiles need as many of
+    them as there are cells, each of which somebody may spoil.
     """
     start = first_open(s, seat)
     end = start + s.opens[seat]
+    safe = SAFE if exposed(s, seat) else 1000
     chance = 1000
     for i in range(start, end):
-        rivals = 0
+        closer = CLOSER[s.wants[i]]
+        alike = 1
+        first = True
         for k in range(start, end):
-            if CLOSER[s.wants[k]] == CLOSER[s.wants[i]]:
-                rivals += 1
-        z = EIGHTHS * fillers(s, s.wants[i]) // (100 * s.seats * rivals)
-        chance = chance * LIKELY[z if z < MOST_EIGHTHS else MOST_EIGHTHS] // 1000
+            if k != i and CLOSER[s.wants[k]] == closer:
+                alike += 1
+                if k < i:
+                    first = False
+        if first:
+            z = EIGHTHS * (s.stack[closer * 2] + s.stack[closer * 2 + 1]) // s.seats
+            z = z if z < MOST_EIGHTHS else MOST_EIGHTHS
+            alike = alike if alike < MOST_ALIKE else MOST_ALIKE
+            chance = chance * LIKELY[alike * (MOST_EIGHTHS + 1) + z] // 1000
+        chance = chance * safe // 1000
     return chance
 
 
-def fillers(s: State, demand: int) -> int:
-    """Tiles of the stack that fit a demand, in hundredths; those that open more count less."""
-    n = 0
-    asked = COLOURED[demand]
-    for pattern in range(PATTERNS):
-        copies = s.stack[pattern * 2] + s.stack[pattern * 2 + 1]
-        if copies > 0 and FITS[pattern * DEMANDS + demand] > 0:
-            n += copies * FILLS[WAYS_OUT[pattern * 2] - asked]
-    return n
+def exposed(s: State, seat: int) -> bool:
+    """Whether somebody else may add to a seat's monster in progress (R4.2)."""
+    for other in range(s.seats):
+        if other != seat and may_add(s, other, seat):
+            return True
+    return False
 
 
 def rate(s: State, seat: int, action: int) -> int:

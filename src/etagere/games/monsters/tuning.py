@@ -1,57 +1,64 @@
-"""Numbers by which bots judge Monster Factory, found by play; never compiled."""
+"""What play has taught the bots about Monster Factory; never compiled.
+
+Found by one-ply greedy play against random seats, a few thousand matches a number.
+"""
 
 from __future__ import annotations
 
-from math import exp
+from math import exp, factorial
 from typing import Any, Final
 
-# Chance to fill an open cell. A tile that fits it counts in full if it opens nothing new, else less.
-FILLS = [100, 25, 5, 0]
-"""Hundredths, by the number of new open edges."""
-EIGHTHS = 8
-MOST_EIGHTHS = 64
-LIKELY = [round(1000 * (1 - exp(-z / EIGHTHS))) for z in range(MOST_EIGHTHS + 1)]
-"""The chance in thousandths that at least one of z/8 expected tiles comes."""
+# Chance to finish: each open cell waits for the tile that fills it and opens nothing new.
+EIGHTHS: Final = 8
+MOST_EIGHTHS: Final = 80
+MOST_ALIKE: Final = 12
 
-# What an unfinished monster will still grow by, in hundredths of a point; a share is the tiles a seat still draws.
-LATE = 12
-"""With so large a share it is time to finish: nothing is expected beyond the open cells."""
-GROWTH = 0
-"""Of a first monster, for each tile of the share beyond that."""
-OPEN_WORTH = 100
-"""More for each open cell,"""
-OPEN_GROWTH = 500
-"""and hundredths of each tile of the share beyond on top."""
-EYE_WORTH = 30
-"""Of a minion, for each open cell."""
-MINION_HASTE = 4
-"""The match may end before a minion does: of 4 + open cells parts, 4 count."""
-MINION_RATE = 30
-"""What later minions bring for each tile a seat still draws."""
-LATER_FIRST = 60
+
+def likely(least: int, expected: float) -> float:
+    """The chance that at least so many tiles come when so many are expected (Poisson)."""
+    return 1 - sum(exp(-expected) * expected**n / factorial(n) for n in range(least))
+
+
+LIKELY: Final = [
+    round(1000 * likely(least, z / EIGHTHS)) for least in range(MOST_ALIKE + 1) for z in range(MOST_EIGHTHS + 1)
+]
+"""Tiles needed x 81 + tiles expected in eighths: that chance in thousandths."""
+SAFE: Final = 985
+"""The chance in thousandths that nobody spoils an open cell."""
+
+# What an unfinished monster will still bring, in hundredths of a point; a share is the tiles a seat still draws.
+LATE: Final = 10
+"""A share at which it is time to finish: nothing is expected beyond the open cells."""
+GROWTH: Final = 5
+"""A first monster grows by so much for each tile of the share beyond that,"""
+OPEN_WORTH: Final = 32
+"""by so much for each open cell,"""
+OPEN_GROWTH: Final = 100
+"""and for each open cell by hundredths of each tile of the share beyond."""
+EYE_WORTH: Final = 50
+"""A minion grows by so much for each open cell."""
+MINION_HASTE: Final = 12
+"""The match may end before a minion does: of 12 + open cells parts, 12 count."""
+MINION_RATE: Final = 42
+"""Later minions bring so much for each tile of the share."""
+LATER_FIRST: Final = 106
 """Of a hundred parts of that, how many count while the first monster is unfinished."""
-END_HASTE = 60
+END_HASTE: Final = 71
 """By how much of a hundred parts a match is shorter if the last first monster is sure to be finished."""
 
-# Rating placements before any search.
-RATE_OWN = 400
-RATE_CLOSE = 120
-RATE_OPEN = 60
-RATE_HARM = 90
-PACE = 4
+# Ratings of a placement before any search; only comparisons matter.
+RATE_OWN: Final = 400
+"""On the own monster."""
+RATE_OPEN: Final = 60
+"""Each edge it opens there while there are tiles to close it."""
+RATE_CLOSE: Final = 120
+"""Each open edge too many there; and closing a cell of another's monster."""
+RATE_HARM: Final = 90
+"""Each edge it opens on another's monster."""
+PACE: Final = 4
 """Tiles a seat still draws that make one open edge affordable."""
-NOISE = 120
+NOISE: Final = 120
+"""Whim of the quick policy."""
 
-SEARCH: Final[dict[str, Any]] = {
-    "explore": 0.6,
-    "narrow": 4,
-    "widen": 1.0,
-    "rollout": 2,
-    "scale": 600.0,
-}
-LEVELS: Final[dict[str, dict[str, Any]]] = {
-    "skilled": {"nodes": 60},
-    "expert": {"nodes": 2000},
-    "master": {"nodes": 25000},
-}
-"""Simulations a move, so that a level takes about its time on one core."""
+SEARCH: Final[dict[str, Any]] = {"rollout": 2, "scale": 800.0}
+LEVELS: Final[dict[str, dict[str, Any]]] = {}
