@@ -7,6 +7,7 @@ from playwright.sync_api import Page
 TILES = ".board .tile[data-lit]"
 COLUMNS = "[data-pick^='column='][data-lit]"
 END = "aside.sheet"
+FOCUSED = "() => document.activeElement?.matches('[data-lit]') ? document.activeElement.dataset.pick ?? '' : ''"
 READY = f"{TILES}, {END}"
 
 
@@ -55,7 +56,7 @@ def turn_by_keyboard(page: Page) -> bool:
 def walk_to(page: Page, field: str, key: str) -> None:
     """Presses a key until the focus is on a lit thing of that field."""
     for _ in range(120):
-        at = page.evaluate("() => (document.activeElement?.hasAttribute('data-lit') && document.activeElement.dataset.pick) || ''")
+        at = page.evaluate(FOCUSED)
         if str(at).startswith(field):
             return
         page.keyboard.press(key)

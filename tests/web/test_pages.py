@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.web.conftest import ROOT, Visitors, shot
 from tests.web.playing import TILES
 
+RUN = """only => axe.run({exclude: ["svg [aria-hidden='true']"]}, {runOnly: only})"""
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 
@@ -20,7 +21,7 @@ def check(page: Page, name: str, theme: str) -> None:
     only = {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
     if theme == "dark":
         only = {"type": "rule", "values": ["color-contrast"]}
-    found: dict[str, Any] = page.evaluate("only => axe.run({exclude: ["svg [aria-hidden='true']"]}, {runOnly: only})", only)
+    found: dict[str, Any] = page.evaluate(RUN, only)
     wrong = [
         f"{each['id']}: {each['help']}: " + "; ".join(node["html"][:160] for node in each["nodes"][:3])
         for each in found["violations"]
@@ -61,6 +62,7 @@ def test_every_page(visitors: Visitors, theme: str) -> None:
         ("/settings", "h1"),
         ("/rules/shelfie", "article"),
         ("/nowhere", "h1"),
+        ("/gallery?hall=board&game=shelfie&at=1", ".board .tile"),
         (f"/replay/{over}", ".controls"),
         (f"/t/{over}", "aside.sheet"),
         ("/learn/shelfie", ".guide"),
@@ -68,7 +70,7 @@ def test_every_page(visitors: Visitors, theme: str) -> None:
         page.goto(path)
         page.wait_for_selector(wanted)
         page.wait_for_timeout(250)
-        check(page, path.strip("/").split("/")[0] or "home", theme)
+        check(page, path.strip("/").split("/")[0].split("?")[0], theme)
     page.get_by_role("button", name="Leave the guide").click()
     page.wait_for_selector(TILES)
     check(page, "table", theme)
