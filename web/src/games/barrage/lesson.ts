@@ -17,7 +17,7 @@ export const lesson: Lesson = {
     { text: "barrage.web.learn.actions", point: ["management"], until: "next" },
     { text: "barrage.web.learn.contracts", point: ["contracts"], until: "next" },
     { text: "barrage.web.learn.build", point: ["tiles", "management"], until: "move" },
-    { text: "barrage.web.learn.energy", point: ["energy"], until: "turn" },
+    { text: "barrage.web.learn.energy", point: ["energy"], until: "next" },
     { text: "barrage.web.learn.go", point: [], until: "next" },
   ],
 };
