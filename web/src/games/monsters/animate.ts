@@ -85,7 +85,7 @@ export function advance(view: MonstersView, event: GameEvent): MonstersView {
     case "dealt":
     case "minion": {
       const next = { ...view, left: view.left - 1, stack: fewer(view.stack, tile) };
-      return withMonsters(next, Number(event.seat), (monsters) => [
+      const grown = withMonsters(next, Number(event.seat), (monsters) => [
         ...monsters,
         {
           monster: monsters.length === 0 ? "first" : "minion",
@@ -96,6 +96,8 @@ export function advance(view: MonstersView, event: GameEvent): MonstersView {
           open: [],
         },
       ]);
+      const begun = grown.players.every(({ monsters }) => monsters.length > 0);
+      return begun && grown.step === "choose" ? { ...grown, step: "draw" } : grown;
     }
     case "drawn":
       return {
