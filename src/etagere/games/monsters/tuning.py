@@ -43,10 +43,10 @@ PACE = 4
 NOISE = 120
 
 SEARCH: Final[dict[str, Any]] = {
-    "explore": 0.6,
+    "explore": 0.2,
     "narrow": 4,
     "widen": 1.0,
-    "rollout": 2,
+    "horizon": 3,
     "scale": 600.0,
 }
 LEVELS: Final[dict[str, dict[str, Any]]] = {

@@ -7,32 +7,32 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-GROUP_HOPE: Final = [0, 0, 60, 60, 90, 160, 0]
+GROUP_HOPE = [0, 0, 60, 60, 90, 160, 0]
 """Hundredths of a point that a group of 0..6 tiles is worth beyond its points while it can still grow."""
-GOAL_HOPE: Final = [70] * 12
+GOAL_HOPE = [70] * 12
 """Of 100 parts of a common goal's next token, how many count when the goal is almost there, by goal."""
-CARD_HOPE: Final = 45
+CARD_HOPE = 45
 """Of 100 open cells of the personal goal, how many will be met in a whole match."""
-FULL_HOPE: Final = 20
+FULL_HOPE = 20
 """Tiles to go at which hopes begin to fade."""
 
 # Ratings of a take, in hundredths of a point.
-RATE_BESIDE: Final = 60
+RATE_BESIDE = 60
 """A tile that comes to lie beside one of its type."""
-RATE_MET: Final = 150
+RATE_MET = 150
 """A tile that meets the personal goal."""
-RATE_SPOILT: Final = 90
+RATE_SPOILT = 90
 """A tile that lies where the personal goal wants another."""
-RATE_TILE: Final = 15
+RATE_TILE = 15
 """Every tile taken."""
-TRIES: Final = 6
+TRIES = 6
 """Takes the quick policy looks at before it takes the best rated."""
 
 SEARCH: Final[dict[str, Any]] = {
-    "explore": 0.25,
+    "explore": 0.1,
     "narrow": 4,
     "widen": 1.5,
-    "rollout": 4,
+    "horizon": 4,
     "scale": 400.0,
 }
 LEVELS: Final[dict[str, dict[str, Any]]] = {
