@@ -25,14 +25,14 @@ from etagere.core.contract import Game
 from etagere.core.position import Position
 
 LADDERS: dict[str, tuple[float, ...]] = {
-    "rollout": (0, 1, 2, 4, 8, 16, 32, 10_000),
+    "horizon": (0, 2, 4, 8, 16, 32, 10_000),
     "ripe": (1, 2, 4, 8),
     "explore": (0.05, 0.1, 0.15, 0.25, 0.4, 0.6, 0.9),
     "narrow": (1, 2, 3, 4, 6, 9),
     "widen": (0.25, 0.5, 1.0, 1.5, 2.5),
     "scale": (200, 400, 800, 1600, 3200),
     "wild": (0, 26, 77, 256),
-    "bias": (0.0, 0.1, 0.3),
+    "trust": (0, 4, 8, 16, 32, 64),
     "place": (0.0, 0.3, 0.6, 0.9),
     "first": (0.0, 0.5, 1.0),
 }

@@ -100,18 +100,18 @@ class Bot:
 class Habits:
     """How a game is best searched; found by play and kept in the game's `tuning.py` as `SEARCH`."""
 
-    explore: float = 0.35
+    explore: float = 0.1
     """Weight of curiosity against results so far."""
     narrow: int = 3
     """Edges a decision may try at its first visits."""
     widen: float = 1.0
     """Further edges by the square root of its visits."""
-    bias: float = 0.0
-    """Weight of the rated order while an edge has few visits."""
+    trust: float = 8.0
+    """Visits that the first look at an action of the root is worth: what the estimate says after it."""
     ripe: int = 1
     """Visits an edge has before the decision after it becomes a node of its own."""
-    rollout: int = 10_000
-    """Decisions played after the tree before the position is estimated."""
+    horizon: int = 10_000
+    """Decisions from the root, tree and rollout together, before the position is estimated."""
     wild: int = 0
     """Of 256 rollout decisions, how many are made at random."""
     scale: float = 600.0

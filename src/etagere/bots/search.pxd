@@ -3,14 +3,14 @@ from etagere.core cimport bits, maths
 from etagere.core.flow cimport Choices, Flow, State
 from etagere.core.rng cimport Rng
 
-cdef int BATCH, LOGS, MOST_PATH, MOST_SEATS, NOBODY, NONE, MOST_CHOICES
+cdef int BATCH, LOGS, MOST_EXTRA, MOST_PATH, MOST_SEATS, NOBODY, NONE, MOST_CHOICES
 cdef unsigned long long KEY, MASK, MIX_A, MIX_B
 
 @cython.final
 cdef class Tree:
     cdef public int viewer, seats
-    cdef public double explore, widen, bias, scale, place, first
-    cdef public int narrow, ripe, rollout, wild
+    cdef public double explore, widen, trust, scale, place, first
+    cdef public int narrow, ripe, horizon, wild
     cdef public int nodes, edges, node_room, edge_room
     cdef public unsigned long long slot_mask
     cdef int looks
@@ -23,7 +23,7 @@ cdef class Tree:
     cdef unsigned long long[8] sealed
     cdef int[256] path
     cdef int[256] path_seat
-    cdef int depth
+    cdef int depth, steps
     cdef int[8] stand
     cdef int[8] points
     cdef int[4096] taken
@@ -45,13 +45,15 @@ cdef void rate_all(Tree t, Flow flow, State s, int seat, int n, Choices found) n
 cdef int add_edges(Tree t, int node, int n, int most, Choices found) noexcept nogil
 @cython.locals(edge=int, look=int, i=int, visits=int, value=double, high=double, allowed=double, tried=int, best=int, fresh=int, last=int)
 cdef int pick(Tree t, Flow flow, State s, int seat, int node, int n, Choices found) noexcept nogil
+@cython.locals(level=double, looked=double)
+cpdef double mean_of(Tree t, int edge, int node) noexcept nogil
 cdef double log_of(Tree t, int n) noexcept nogil
 @cython.locals(each=int)
 cpdef void forget(Tree t) noexcept nogil
 cpdef unsigned long long key_of(Tree t, int seat) noexcept nogil
 @cython.locals(told=cython.ulonglong, each=int)
 cpdef void remember(Tree t, int seat, int action, int awaited) noexcept nogil
-@cython.locals(left=int, seat=int, action=int)
+@cython.locals(seat=int, action=int)
 cdef void rollout(Tree t, Flow flow, State s, Rng rng, Choices found) noexcept nogil
 @cython.locals(seat=int, other=int, over=bint, total=double, worst=double, margin=double, size=double, value=double, won=double)
 cdef void pay(Tree t, Flow flow, State s) noexcept nogil

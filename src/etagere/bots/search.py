@@ -15,7 +15,19 @@ from __future__ import annotations
 
 from array import array
 
-from etagere.bots.settings import BATCH, KEY, LOGS, MASK, MIX_A, MIX_B, MOST_CHOICES, MOST_PATH, MOST_SEATS, NONE
+from etagere.bots.settings import (
+    BATCH,
+    KEY,
+    LOGS,
+    MASK,
+    MIX_A,
+    MIX_B,
+    MOST_CHOICES,
+    MOST_EXTRA,
+    MOST_PATH,
+    MOST_SEATS,
+    NONE,
+)
 from etagere.core import bits, maths
 from etagere.core.constants import NOBODY
 from etagere.core.fill import filled
@@ -37,12 +49,12 @@ class Tree:
         """Edges a node may try at its first visits."""
         self.widen = 1.0
         """Further edges by the square root of its visits."""
-        self.bias = 0.0
-        """Weight of the rated order while an edge has few visits."""
+        self.trust = 8.0
+        """Visits that the first look at an action of the root is worth: what the estimate says after it."""
         self.ripe = 1
         """Visits an edge has before the decision after it becomes a node."""
-        self.rollout = 40
-        """Decisions played after the tree before the position is estimated."""
+        self.horizon = 40
+        """Decisions from the root, tree and rollout together, before the position is estimated."""
         self.wild = 0
         """Of 256 rollout decisions, how many are made at random."""
         self.scale = 600.0
@@ -78,7 +90,7 @@ class Tree:
         self.worth = array("d", bytes(8 * edges))
         """Sum of payoffs of the deciding seat."""
         self.prior = array("d", bytes(8 * edges))
-        """The rated order of the edge, 1 for the best, towards 0."""
+        """What the first look said: at the root a payoff, elsewhere the rating."""
         self.root_worth = array("d", bytes(8 * MOST_CHOICES * MOST_SEATS))
         """root edge x MOST_SEATS + seat: sum of payoffs of every seat (root edges come first in the tree)."""
         self.logs = array("d", bytes(8 * LOGS))
@@ -93,6 +105,8 @@ class Tree:
         self.path = filled(MOST_PATH, 0)
         self.path_seat = filled(MOST_PATH, 0)
         self.depth = 0
+        self.steps = 0
+        """Decisions since the root, those without a choice included."""
         self.payoff = array("d", bytes(8 * MOST_SEATS))
         self.stand = filled(MOST_SEATS, 0)
         self.points = filled(MOST_SEATS, 0)
@@ -181,11 +195,9 @@ def add_edges(t: Tree, node: int, n: int, most: int, found: Choices) -> int:
     """Give a node the best rated of its legal actions that it does not have yet; how many came."""
     for i in range(n):
         t.taken[i] = 0
-    rank = 0
     if t.tails[node] != NONE:
         edge = t.heads[node]
         while edge != NONE:
-            rank += 1
             place = place_of(found, n, t.codes[edge])
             if place != NONE:
                 t.taken[place] = 1
@@ -206,13 +218,12 @@ def add_edges(t: Tree, node: int, n: int, most: int, found: Choices) -> int:
         t.visits[edge] = 0
         t.offered[edge] = 0
         t.worth[edge] = 0.0
-        t.prior[edge] = 1.0 / (1.0 + rank)
+        t.prior[edge] = t.rates[best]
         if t.tails[node] == NONE:
             t.heads[node] = edge
         else:
             t.nexts[t.tails[node]] = edge
         t.tails[node] = edge
-        rank += 1
         added += 1
     return added
 
@@ -234,8 +245,7 @@ def pick(t: Tree, flow: Flow, s: State, seat: int, node: int, n: int, found: Cho
             if visits > 0:
                 tried += 1
                 t.offered[edge] += 1
-                value = t.worth[edge] / visits + t.explore * maths.sqrt(log_of(t, t.offered[edge]) / visits)
-                value += t.bias * t.prior[edge] / (1.0 + visits)
+                value = mean_of(t, edge, node) + t.explore * maths.sqrt(log_of(t, t.offered[edge]) / visits)
                 if value > high:
                     high = value
                     best = edge
@@ -254,6 +264,20 @@ def pick(t: Tree, flow: Flow, s: State, seat: int, node: int, n: int, found: Cho
             t.offered[fresh] += 1
             return fresh
     return best
+
+
+def mean_of(t: Tree, edge: int, node: int) -> float:
+    """What an edge is worth by its results; at the root the first look counts as some more of them.
+
+    A first look is compared with that at the best edge, which comes first: only differences are trusted.
+    """
+    if node != 0:
+        return t.worth[edge] / t.visits[edge]
+    level = t.prior[0]
+    if t.visits[0] > 0:
+        level = t.worth[0] / t.visits[0]
+    looked = level + t.prior[edge] - t.prior[0]
+    return (t.worth[edge] + t.trust * looked) / (t.visits[edge] + t.trust)
 
 
 def log_of(t: Tree, n: int) -> float:
@@ -297,17 +321,20 @@ def remember(t: Tree, seat: int, action: int, awaited: int) -> None:
 
 
 def rollout(t: Tree, flow: Flow, s: State, rng: Rng, found: Choices) -> None:
-    """Play on by the quick policy until the end or for as long as the settings say."""
-    left = t.rollout
+    """Play on by the quick policy to the horizon, and on from there until the viewer is to decide again.
+
+    So every simulation is judged as far from the root as the others, and at the same point of a round:
+    estimates of different moments do not compare.
+    """
     seat = flow.actor(s)
-    while seat != NOBODY and left > 0:
+    while seat != NOBODY and (t.steps < t.horizon or (seat != t.viewer and t.steps < t.horizon + MOST_EXTRA)):
         if t.wild > 0 and (t.wild >= 256 or rng.below(256) < t.wild):
             action = flow.sample(s, seat, rng, found)
         else:
             action = flow.policy(s, seat, rng, found)
         flow.apply(s, seat, action, None)
         flow.settle(s, rng)
-        left -= 1
+        t.steps += 1
         t.decisions += 1
         seat = flow.actor(s)
 
@@ -354,6 +381,7 @@ def simulate(t: Tree, flow: Flow, world: State, s: State, rng: Rng, found: Choic
     flow.determinize(s, t.viewer, rng)
     forget(t)
     t.depth = 0
+    t.steps = 0
     seat = t.viewer
     growing = True
     while growing and seat != NOBODY and t.depth < MOST_PATH:
@@ -377,6 +405,7 @@ def simulate(t: Tree, flow: Flow, world: State, s: State, rng: Rng, found: Choic
         remember(t, seat, action, flow.awaited(s))
         flow.apply(s, seat, action, None)
         flow.settle(s, rng)
+        t.steps += 1
         seat = flow.actor(s)
     rollout(t, flow, s, rng, found)
     pay(t, flow, s)
@@ -406,6 +435,6 @@ def plant(t: Tree, flow: Flow, world: State, s: State, found: Choices) -> None:
         flow.copy(s, world)
         flow.apply(s, t.viewer, found.codes[i], None)
         pay(t, flow, s)
-        # The rating decides between equals, as between sealed decisions, whose effect does not show.
-        t.rates[i] = 1e9 * t.payoff[t.viewer] + t.rates[i] / 1e3
+        # The rating decides between equals, as between sealed decisions, whose effect may not show.
+        t.rates[i] = t.payoff[t.viewer] + t.rates[i] / 1e12
     add_edges(t, new_node(t, key_of(t, t.viewer)), n, n, found)

@@ -8,6 +8,8 @@ BATCH: Final = 8
 """Edges that a node gets at a time, the best rated first."""
 MOST_PATH: Final = 256
 """Decisions of one walk down the tree that are remembered; the walk ends there."""
+MOST_EXTRA: Final = 24
+"""Decisions past the horizon at most, until the viewer is to decide again."""
 MOST_SEATS: Final = 8
 MOST_CHOICES: Final = 4_096
 NONE: Final = -1

@@ -122,7 +122,7 @@ class Thinking:
     # What came of it
 
     def thought(self, milliseconds: float) -> Thought:
-        """The most visited action, with everything the search can say about it."""
+        """The best of the most visited actions, with everything the search can say about it."""
         t = self.tree
         seats = range(t.seats)
         found = []
@@ -132,8 +132,18 @@ class Thinking:
                 values = tuple(t.root_worth[edge * MOST_SEATS + seat] / visits for seat in seats)
                 found.append(Candidate(t.codes[edge], visits, values))
         found.sort(key=lambda each: (-each.visits, -each.values[t.viewer], each.action))
-        action = found[0].action if found else t.codes[0]
+        action = t.codes[self.best_edge()]
         return Thought(action, tuple(found), self.line(action), int(t.simulations), milliseconds)
+
+    def best_edge(self) -> int:
+        """Of the root's edges with at least half of the most visits, the one that is worth most."""
+        t = self.tree
+        edges = range(len(self.position.legal))
+        most = max(t.visits[edge] for edge in edges)
+        if most == 0:
+            return 0
+        often = [edge for edge in edges if 2 * t.visits[edge] >= most]
+        return max(often, key=lambda edge: (search.mean_of(t, edge, 0), -edge))
 
     def line(self, action: int) -> tuple[tuple[int, int], ...]:
         """The expected play: in one possible world, the most visited action of each decision in the tree."""

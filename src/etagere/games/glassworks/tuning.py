@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 SEARCH: Final[dict[str, Any]] = {
-    "explore": 0.25,
+    "explore": 0.1,
     "narrow": 4,
     "widen": 1.0,
-    "rollout": 2,
+    "horizon": 4,
     "scale": 1500.0,
 }
 LEVELS: Final[dict[str, dict[str, Any]]] = {

@@ -9,9 +9,9 @@ from math import exp, factorial
 from typing import Any, Final
 
 # Chance to finish: each open cell waits for the tile that fills it and opens nothing new.
-EIGHTHS: Final = 8
-MOST_EIGHTHS: Final = 80
-MOST_ALIKE: Final = 12
+EIGHTHS = 8
+MOST_EIGHTHS = 80
+MOST_ALIKE = 12
 
 
 def likely(least: int, expected: float) -> float:
@@ -19,46 +19,57 @@ def likely(least: int, expected: float) -> float:
     return 1 - sum(exp(-expected) * expected**n / factorial(n) for n in range(least))
 
 
-LIKELY: Final = [
+LIKELY = [
     round(1000 * likely(least, z / EIGHTHS)) for least in range(MOST_ALIKE + 1) for z in range(MOST_EIGHTHS + 1)
 ]
 """Tiles needed x 81 + tiles expected in eighths: that chance in thousandths."""
-SAFE: Final = 985
+SAFE = 985
 """The chance in thousandths that nobody spoils an open cell."""
 
 # What an unfinished monster will still bring, in hundredths of a point; a share is the tiles a seat still draws.
-LATE: Final = 10
+LATE = 10
 """A share at which it is time to finish: nothing is expected beyond the open cells."""
-GROWTH: Final = 5
+GROWTH = 5
 """A first monster grows by so much for each tile of the share beyond that,"""
-OPEN_WORTH: Final = 32
+OPEN_WORTH = 32
 """by so much for each open cell,"""
-OPEN_GROWTH: Final = 100
+OPEN_GROWTH = 100
 """and for each open cell by hundredths of each tile of the share beyond."""
-EYE_WORTH: Final = 50
+EYE_WORTH = 50
 """A minion grows by so much for each open cell."""
-MINION_HASTE: Final = 12
+MINION_HASTE = 12
 """The match may end before a minion does: of 12 + open cells parts, 12 count."""
-MINION_RATE: Final = 42
+MINION_RATE = 42
 """Later minions bring so much for each tile of the share."""
-LATER_FIRST: Final = 106
+LATER_FIRST = 106
 """Of a hundred parts of that, how many count while the first monster is unfinished."""
-END_HASTE: Final = 71
+END_HASTE = 71
 """By how much of a hundred parts a match is shorter if the last first monster is sure to be finished."""
 
 # Ratings of a placement before any search; only comparisons matter.
-RATE_OWN: Final = 400
+RATE_OWN = 400
 """On the own monster."""
-RATE_OPEN: Final = 60
+RATE_OPEN = 60
 """Each edge it opens there while there are tiles to close it."""
-RATE_CLOSE: Final = 120
+RATE_CLOSE = 120
 """Each open edge too many there; and closing a cell of another's monster."""
-RATE_HARM: Final = 90
+RATE_HARM = 90
 """Each edge it opens on another's monster."""
-PACE: Final = 4
+PACE = 4
 """Tiles a seat still draws that make one open edge affordable."""
-NOISE: Final = 120
+NOISE = 120
 """Whim of the quick policy."""
 
-SEARCH: Final[dict[str, Any]] = {"rollout": 2, "scale": 800.0}
-LEVELS: Final[dict[str, dict[str, Any]]] = {}
+SEARCH: Final[dict[str, Any]] = {
+    "explore": 0.2,
+    "narrow": 4,
+    "widen": 1.0,
+    "horizon": 3,
+    "scale": 600.0,
+}
+LEVELS: Final[dict[str, dict[str, Any]]] = {
+    "skilled": {"nodes": 60},
+    "expert": {"nodes": 2000},
+    "master": {"nodes": 25000},
+}
+"""Simulations a move, so that a level takes about its time on one core."""

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 SEARCH: Final[dict[str, Any]] = {
-    "explore": 0.25,
+    "explore": 0.1,
     "narrow": 3,
     "widen": 0.8,
-    "ripe": 4,
-    "rollout": 12,
+    "horizon": 9,
     "scale": 800.0,
 }
 LEVELS: Final[dict[str, dict[str, Any]]] = {

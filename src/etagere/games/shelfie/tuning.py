@@ -29,10 +29,10 @@ TRIES = 6
 """Takes the quick policy looks at before it takes the best rated."""
 
 SEARCH: Final[dict[str, Any]] = {
-    "explore": 0.25,
+    "explore": 0.1,
     "narrow": 4,
     "widen": 1.5,
-    "rollout": 4,
+    "horizon": 4,
     "scale": 400.0,
 }
 LEVELS: Final[dict[str, dict[str, Any]]] = {
