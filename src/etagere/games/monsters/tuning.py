@@ -19,9 +19,7 @@ def likely(least: int, expected: float) -> float:
     return 1 - sum(exp(-expected) * expected**n / factorial(n) for n in range(least))
 
 
-LIKELY = [
-    round(1000 * likely(least, z / EIGHTHS)) for least in range(MOST_ALIKE + 1) for z in range(MOST_EIGHTHS + 1)
-]
+LIKELY = [round(1000 * likely(least, z / EIGHTHS)) for least in range(MOST_ALIKE + 1) for z in range(MOST_EIGHTHS + 1)]
 """Tiles needed x 81 + tiles expected in eighths: that chance in thousandths."""
 SAFE = 985
 """The chance in thousandths that nobody spoils an open cell."""
