@@ -276,8 +276,8 @@ export interface Mute {
 
 export interface OptionInfo {
   name: string;
-  values: (number | boolean | string)[];
-  default: number | boolean | string;
+  values: (number | boolean | string | null)[];
+  default: number | boolean | string | null;
 }
 
 export type Outgoing =
@@ -542,7 +542,7 @@ export interface TableAnswer {
 export interface TableCreate {
   game: string;
   seats: (SeatMe | SeatOpen | SeatBot)[];
-  options?: { [name: string]: number | boolean | string };
+  options?: { [name: string]: number | boolean | string | null };
   public?: boolean;
   clock?: Clock | null;
   chance?: "fair" | "seeded";

@@ -163,7 +163,6 @@ export const pl = {
   "why.notyourturn": "To jeszcze nie twoja kolej.",
   "why.notnow": "Teraz to niemożliwe; możliwe ma obwódkę.",
   "end.title": "Wynik",
-  "end.sheet": "Punktacja",
   "end.winner": "Wygrywa {seat}",
   "end.winners": "Wspólne zwycięstwo: {seats}",
   "end.rematch": "Rewanż",
