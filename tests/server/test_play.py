@@ -58,4 +58,4 @@ def test_one_can_play_alone(people: Come, game: str) -> None:
 
     asyncio.run(seat.play())
 
-    assert seat.result["places"] == [1]
+    assert len(seat.result["places"]) == 1
