@@ -131,8 +131,9 @@ class Thinking:
             if visits:
                 values = tuple(t.root_worth[edge * MOST_SEATS + seat] / visits for seat in seats)
                 found.append(Candidate(t.codes[edge], visits, values))
-        found.sort(key=lambda each: (-each.visits, -each.values[t.viewer], each.action))
         action = t.codes[self.best_edge()]
+        # The choice leads; behind it the others by how much they were looked at.
+        found.sort(key=lambda each: (each.action != action, -each.visits, -each.values[t.viewer], each.action))
         return Thought(action, tuple(found), self.line(action), int(t.simulations), milliseconds)
 
     def best_edge(self) -> int:
