@@ -96,7 +96,8 @@ class Door:
     def _refusal(self, scope: Scope) -> Refused | None:
         client = scope.get("client")
         try:
-            self.house.limits.requests.take(client[0] if client else "local")
+            if scope["path"].startswith("/api/"):  # the client's files cost nothing
+                self.house.limits.requests.take(client[0] if client else "local")
         except Refused as refused:
             return refused
         if scope["method"] in SAFE:

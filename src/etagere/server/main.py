@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import gc
 import logging
 import signal
 import socket
@@ -119,6 +120,10 @@ def run(
     set_up_logs(chosen)
     listening = bind(chosen.host, chosen.port, find_port)
     server = uvicorn.Server(config(chosen))
+    # Programs and rules stay: a collector that walks them at every turn would make people wait.
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 50, 100)
     if not quiet:
         print(address(chosen, listening), flush=True)
     # uvicorn stops on a signal and then raises it again; to have stopped as told is no failure.

@@ -55,8 +55,8 @@ class Settings:
     bot_pause_ms: int = 400
     """Bots wait so long before they move, for the eyes of people."""
 
-    requests_a_minute: int = 600
-    """Per address."""
+    requests_a_minute: int = 1200
+    """To the API, per address: a whole club may share one."""
     tables_a_minute: int = 10
     """Made per person."""
     tables_open: int = 50
