@@ -43,7 +43,7 @@ PACE = 4
 NOISE = 120
 
 SEARCH: Final[dict[str, Any]] = {
-    "explore": 0.2,
+    "explore": 0.5,
     "narrow": 4,
     "widen": 1.0,
     "horizon": 3,
