@@ -106,7 +106,7 @@ class Habits:
     """Edges a decision may try at its first visits."""
     widen: float = 1.0
     """Further edges by the square root of its visits."""
-    trust: float = 8.0
+    trust: float = 30.0
     """Visits that the first look at an action of the root is worth: what the estimate says after it."""
     ripe: int = 1
     """Visits an edge has before the decision after it becomes a node of its own."""

@@ -49,7 +49,7 @@ class Tree:
         """Edges a node may try at its first visits."""
         self.widen = 1.0
         """Further edges by the square root of its visits."""
-        self.trust = 8.0
+        self.trust = 30.0
         """Visits that the first look at an action of the root is worth: what the estimate says after it."""
         self.ripe = 1
         """Visits an edge has before the decision after it becomes a node."""

@@ -59,7 +59,7 @@ NOISE = 120
 """Whim of the quick policy."""
 
 SEARCH: Final[dict[str, Any]] = {
-    "explore": 0.2,
+    "explore": 0.5,
     "narrow": 4,
     "widen": 1.0,
     "horizon": 3,

@@ -7,8 +7,8 @@ from etagere.games.mozaika.scoring cimport score
 from etagere.games.mozaika.state cimport State
 
 cdef int BID, FLY, PICK, PLACE
-cdef int AXIS_COUNT, BIDDING, CELLS, GROUPS, KINDS, LOOKS, NO_TILE, OPEN, OVER, PICKING
-cdef int BROKEN, GUESSED, MOST_GROUPS, AXIS_TABLE, FLY_COST, LOWEST, BEST_SHARE, REST_SHARE, FIELD, FIELD_MASK
+cdef int AXIS_COUNT, BIDDING, CELLS, GROUPS, KINDS, LOOKS, NO_TILE, OPEN, OVER, PICKING, TURNS
+cdef int BROKEN, GUESSED, MOST_GROUPS, AXIS_TABLE, FLY_COST, LOWEST, MOST_PURSE, BEST_SHARE, REST_SHARE, FIELD, FIELD_MASK
 cdef int[405] AXIS_WORTH
 cdef int[256] BID_MORE
 cdef int[256] BID_SAME
@@ -20,6 +20,7 @@ cdef int[6] FIRST_FLY
 cdef int[19] GROUP_MASK
 cdef int[75] GROUP_WORTH
 cdef int[80] MIRROR
+cdef int[16] PURSE
 cdef int[12] SYMBOL
 
 cdef int life(State s, int seat, int tiles) noexcept nogil
@@ -41,6 +42,7 @@ cpdef unsigned long long top_three(State s, int seat, unsigned long long symmetr
 cdef int pick_worth(State s, int seat, unsigned long long top, int ahead, int left) noexcept nogil
 cpdef int bid_worth(State s, int seat, int coins, unsigned long long top) noexcept nogil
 cdef int awaited_pick(State s, int seat, unsigned long long symmetry) noexcept nogil
+cdef int purse_worth(State s, int seat) noexcept nogil
 cpdef int estimate(State s, int seat) noexcept nogil
 cpdef int fly_loss(State s, int seat, int cell) noexcept nogil
 cpdef int rate(State s, int seat, int action) noexcept nogil

@@ -12,7 +12,7 @@ from __future__ import annotations
 from etagere.core import bits
 from etagere.core.flow import Choices
 from etagere.core.rng import Rng
-from etagere.games.mozaika import tables
+from etagere.games.mozaika import tables, tuning
 from etagere.games.mozaika.actions import BID, FLY, PICK, PLACE
 from etagere.games.mozaika.rules import fly_cells, matches
 from etagere.games.mozaika.scoring import score
@@ -27,6 +27,7 @@ from etagere.games.mozaika.spec import (
     OPEN,
     OVER,
     PICKING,
+    TURNS,
 )
 from etagere.games.mozaika.state import State
 
@@ -44,11 +45,13 @@ GROUP_WORTH = tables.GROUP_WORTH
 GUESSED = tables.GUESSED
 MIRROR = tables.MIRROR
 MOST_GROUPS = tables.MOST_GROUPS
+PURSE = tuning.PURSE
 SYMBOL = tables.SYMBOL
 
 AXIS_TABLE = 81
 FLY_COST = 260
 LOWEST = -100_000
+MOST_PURSE = 15
 BEST_SHARE = 15
 """In 16ths: of what the best tile of a hand would add."""
 REST_SHARE = 5
@@ -269,6 +272,15 @@ def awaited_pick(s: State, seat: int, symmetry: int) -> int:
     return 0
 
 
+# The purse
+
+
+def purse_worth(s: State, seat: int) -> int:
+    """What coins are worth in auctions to come, beyond their points; the first ones most."""
+    coins = s.coins[seat] if s.coins[seat] < MOST_PURSE else MOST_PURSE
+    return PURSE[coins] * (TURNS - s.turn) // TURNS
+
+
 # What bots ask
 
 
@@ -278,6 +290,7 @@ def estimate(s: State, seat: int) -> int:
         return 100 * score(s, seat) + s.coins[seat]
     symmetry = symmetry_state(s, seat)
     total = board_worth(s, seat, symmetry) + hand_worth(s, seat, symmetry) + s.coins[seat] * COIN_WORTH[s.turn]
+    total += purse_worth(s, seat)
     if s.step == BIDDING and s.bids[seat] != OPEN:
         total += bid_worth(s, seat, s.bids[seat], top_three(s, seat, symmetry))
     elif s.step == PICKING:

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+PURSE = [0, 135, 255, 360, 450, 525, 585, 630, 666, 696, 720, 738, 753, 765, 774, 780]
+"""Hundredths of a point that so many coins are worth beyond their points in turn 1, the first ones most:
+who has none is last in every auction."""
+
 SEARCH: Final[dict[str, Any]] = {
     "explore": 0.1,
     "narrow": 3,
