@@ -13,7 +13,7 @@ HAS_NODE := $(shell command -v npm >/dev/null 2>&1 && echo yes)
 # Tests of a file stay in one process; two processes keep two cores busy.
 PYTEST := $(PY) -m pytest -q -m "not slow"
 
-.PHONY: play test test-slow check test-web build client golden bench bench-peers clean python
+.PHONY: play test test-slow check test-web build client golden bench bench-peers wheels clean python
 
 play: $(PLAY) $(BUILT)
 ifeq ($(HAS_NODE),yes)
@@ -55,6 +55,14 @@ bench: $(DEV) $(BUILT)
 bench-peers: $(DEV) $(BUILT)
 	@ETAGERE_PURE=1 $(PIP) install -e ".[peers]" || echo "etagere: some peers could not be installed; those at hand are measured"
 	@$(PY) -m benchmarks.peers
+
+# One wheel for this machine with the compiled engine, one for any machine in plain Python.
+wheels: $(DEV) $(CLIENT)
+	@rm -rf dist build/lib build/bdist.*
+	@$(PIP) wheel --no-deps --no-build-isolation -w dist .
+	@rm -rf build/lib build/bdist.*
+	@ETAGERE_PURE=1 $(PIP) wheel --no-deps --no-build-isolation -w dist .
+	@ls dist
 
 clean:
 	rm -rf build $(VENV) web/node_modules web/dist .mypy_cache .ruff_cache .pytest_cache

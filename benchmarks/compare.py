@@ -49,7 +49,7 @@ def measure(folder: Path) -> dict[str, dict[str, float]]:
         capture_output=True,
         text=True,
     )
-    rows = json.loads(done.stdout)
+    rows = json.loads(done.stdout)["games"]
     return {row["game"]: {name: row[name] for name in FIGURES if row.get(name)} for row in rows}
 
 

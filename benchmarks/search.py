@@ -18,6 +18,7 @@ from etagere import _build
 from etagere.arena.ladder import smallest
 from etagere.bots import Habits, Limit
 from etagere.bots.think import Thinking
+from etagere.cli.bench import FULL_ROLLOUTS
 from etagere.core.match import Match
 from etagere.core.rng import Rng
 
@@ -63,7 +64,7 @@ def main() -> None:
     print(f"{'game':12} {'full rollouts':>14} {'target':>9} {'decisions':>10} {'as it plays':>12} {'2 threads':>10}")
     for game_id in sys.argv[1:] or etagere.games():
         habits = Habits.of(etagere.load(game_id, seats=smallest(game_id)))
-        full = replace(habits, horizon=100_000, wild=256)
+        full = replace(habits, **FULL_ROLLOUTS)
         fast, decisions = rate(game_id, full)
         played, _ = rate(game_id, habits)
         both = threads(game_id, full, 2)

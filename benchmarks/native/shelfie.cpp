@@ -26,7 +26,7 @@ struct Rng {
 struct State {
     int seats = 2, step = DEAL_COMMON, seat = 0, first_full = NONE, bag_left = 132;
     u64 occupied = 0, free = 0;
-    int16_t board[CELLS], bag[KINDS], heights[20] = {}, held[4] = {}, common[2], taken[2] = {}, claimed[8] = {}, personal[4];
+    int16_t board[CELLS], bag[KINDS], heights[20] = {}, held[4] = {}, common[2], taken[2] = {}, claimed[8] = {}, personal[4], room[4];
     u64 shelves[24] = {};
 };
 
@@ -39,11 +39,12 @@ static u64 group_of(u64 mask) {
     }
 }
 
+static u64 paired(u64 c) { return c & (c << 1 | c >> 1 | c << 7 | c >> 7); }
+
 static int count_groups(const State& s, int seat, int least) {
     int n = 0;
     for (int kind = 0; kind < KINDS; kind++) {
-        u64 rest = s.shelves[seat * KINDS + kind];
-        if (__builtin_popcountll(rest) < least) continue;
+        u64 rest = paired(s.shelves[seat * KINDS + kind]);
         while (rest) {
             u64 group = group_of(rest);
             rest ^= group;
@@ -53,6 +54,13 @@ static int count_groups(const State& s, int seat, int least) {
     return n;
 }
 
+static bool has_groups(const State& s, int seat, int wanted, int least) {
+    int possible = 0;
+    for (int kind = 0; kind < KINDS; kind++)
+        possible += __builtin_popcountll(paired(s.shelves[seat * KINDS + kind])) / least;
+    return possible >= wanted && count_groups(s, seat, least) >= wanted;
+}
+
 static int types_in(const State& s, int seat, u64 cells) {
     int n = 0;
     for (int kind = 0; kind < KINDS; kind++)
@@ -60,15 +68,16 @@ static int types_in(const State& s, int seat, u64 cells) {
     return n;
 }
 
-static int count_rows(const State& s, int seat, int least, int most) {
-    int full = s.heights[seat * COLUMNS], n = 0;
+static bool has_rows(const State& s, int seat, int wanted, int least, int most) {
+    int full = s.heights[seat * COLUMNS];
     for (int c = 1; c < COLUMNS; c++)
         if (s.heights[seat * COLUMNS + c] < full) full = s.heights[seat * COLUMNS + c];
+    if (full < wanted) return false;
     for (int row = 6 - full; row < 6; row++) {
         int types = types_in(s, seat, ROW_MASK[row]);
-        if (least <= types && types <= most) n++;
+        if (least <= types && types <= most && --wanted == 0) return true;
     }
-    return n;
+    return false;
 }
 
 static int count_columns(const State& s, int seat, int least, int most) {
@@ -81,23 +90,30 @@ static int count_columns(const State& s, int seat, int least, int most) {
     return n;
 }
 
-template <int N>
-static bool has_pattern(const State& s, int seat, const u64 (&patterns)[N]) {
+static bool has_diagonal(const State& s, int seat) {
     for (int kind = 0; kind < KINDS; kind++) {
         u64 cells = s.shelves[seat * KINDS + kind];
         if (__builtin_popcountll(cells) < 5) continue;
-        for (u64 pattern : patterns)
-            if ((cells & pattern) == pattern) return true;
+        for (u64 line : DIAGONALS)
+            if ((cells & line) == line) return true;
+    }
+    return false;
+}
+
+static bool has_cross(const State& s, int seat) {
+    for (int kind = 0; kind < KINDS; kind++) {
+        u64 c = s.shelves[seat * KINDS + kind];
+        if (__builtin_popcountll(c) >= 5 && (c & c >> 2 & c >> 8 & c >> 14 & c >> 16)) return true;
     }
     return false;
 }
 
 static bool goal_holds(const State& s, int seat, int goal) {
     switch (goal) {
-        case 0: return count_groups(s, seat, 2) >= 6;
-        case 1: return has_pattern(s, seat, DIAGONALS);
-        case 2: return count_groups(s, seat, 4) >= 4;
-        case 3: return count_rows(s, seat, 1, 3) >= 4;
+        case 0: return has_groups(s, seat, 6, 2);
+        case 1: return has_diagonal(s, seat);
+        case 2: return has_groups(s, seat, 4, 4);
+        case 3: return has_rows(s, seat, 4, 1, 3);
         case 4:
             for (int kind = 0; kind < KINDS; kind++)
                 if ((s.shelves[seat * KINDS + kind] & CORNERS) == CORNERS) return true;
@@ -107,7 +123,7 @@ static bool goal_holds(const State& s, int seat, int goal) {
             u64 all = 0;
             for (int kind = 0; kind < KINDS; kind++) {
                 u64 c = s.shelves[seat * KINDS + kind];
-                all |= c & c >> 1 & c >> 7 & c >> 8 & SQUARE_STARTS;
+                if (__builtin_popcountll(c) >= 4) all |= c & c >> 1 & c >> 7 & c >> 8 & SQUARE_STARTS;
             }
             for (u64 rest = all; rest;) {
                 u64 one = rest & (~rest + 1);
@@ -117,9 +133,9 @@ static bool goal_holds(const State& s, int seat, int goal) {
             }
             return false;
         }
-        case 7: return count_rows(s, seat, 5, 5) >= 2;
+        case 7: return has_rows(s, seat, 2, 5, 5);
         case 8: return count_columns(s, seat, 1, 3) >= 3;
-        case 9: return has_pattern(s, seat, CROSSES);
+        case 9: return has_cross(s, seat);
         case 10:
             for (int kind = 0; kind < KINDS; kind++)
                 if (__builtin_popcountll(s.shelves[seat * KINDS + kind]) >= 8) return true;
@@ -140,6 +156,7 @@ static int score(const State& s, int seat) {
     for (int kind = 0; kind < KINDS; kind++) {
         u64 rest = s.shelves[seat * KINDS + kind];
         if (rest & CARD_MASK[s.personal[seat] * KINDS + kind]) n++;
+        rest = paired(rest);
         while (__builtin_popcountll(rest) >= 3) {
             u64 group = group_of(rest);
             rest ^= group;
@@ -184,8 +201,7 @@ static void deal(State& s, Rng& rng) {
 }
 
 static int sample(const State& s, Rng& rng) {
-    const int16_t* h = s.heights + s.seat * COLUMNS;
-    int columns = ROOM[h[0]] | ROOM[h[1]] << 1 | ROOM[h[2]] << 2 | ROOM[h[3]] << 3 | ROOM[h[4]] << 4;
+    int columns = s.room[s.seat];
     u64 free = s.free, across = free & free >> 6, down = free & free >> 5, across3 = across & free >> 12, down3 = down & free >> 10;
     int columns2 = columns >> 5 & 31, columns3 = columns >> 10;
     columns &= 31;
@@ -217,6 +233,7 @@ static void take(State& s, int action, Rng& rng) {
         s.board[cell] = NO_TILE;
     }
     s.heights[seat * COLUMNS + column] = height + size;
+    s.room[seat] ^= (ROOM[height] ^ ROOM[height + size]) << column;
     s.held[seat] += size;
     for (int slot = 0; slot < 2; slot++) {
         if (s.held[seat] < LEAST_TILES[s.common[slot]] || s.claimed[slot * 4 + seat]) continue;
@@ -246,6 +263,7 @@ int main(int argc, char** argv) {
     for (auto& n : fresh.bag) n = 22;
     for (auto& goal : fresh.common) goal = NONE;
     for (auto& card : fresh.personal) card = NONE;
+    for (auto& columns : fresh.room) columns = 0x7FFF;
     auto start = std::chrono::steady_clock::now();
     u64 walk = 0;
     long long decisions = 0;

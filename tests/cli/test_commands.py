@@ -103,7 +103,7 @@ def test_doctor_finds_nothing_missing(cli: Cli) -> None:
 def test_bench_measures_each_way_of_calling(cli: Cli) -> None:
     row = cli("bench", "shelfie", "--seconds", "0.01", "--json").json["games"][0]
 
-    assert all(row[name] > 0 for name in ("batched", "sampled", "listed", "copies", "import_ms"))
+    assert all(row[name] > 0 for name in ("batched", "sampled", "listed", "copies", "thinking", "import_ms"))
     assert "shelfie (2)" in cli("bench", "shelfie", "--seconds", "0.01").out
 
 

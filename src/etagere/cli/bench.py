@@ -5,13 +5,15 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from time import perf_counter
 from typing import Any
 
 from rich.console import RenderableType
 from rich.table import Table as Grid
 
-from etagere.bots import Limit, bot
+from etagere.bots import Habits, Limit
+from etagere.bots.think import Search
 from etagere.cli.speech import Speech
 from etagere.core.contract import NOBODY, Game
 from etagere.core.flow import Choices
@@ -21,12 +23,15 @@ from etagere.core.registry import game_class, load
 from etagere.core.rng import Rng
 
 SEED = 2024
+RATES = ("batched", "sampled", "listed", "simulations", "thinking")
+FULL_ROLLOUTS: dict[str, Any] = {"horizon": 100_000, "wild": 256, "ripe": 8}
+"""Random play to the end of the match; a decision enters the tree when the move before it was tried eight times."""
 IMPORT = "import time; t = time.perf_counter(); import etagere; etagere.load({game!r}); print(time.perf_counter() - t)"
 
 
-def measure(game_id: str, seconds: float) -> dict[str, Any]:
-    """Figures of one game at its smallest table with an opponent."""
-    game = load(game_id, seats=max(2, game_class(game_id).spec.min_seats))
+def measure(game_id: str, seconds: float, seats: int | None = None) -> dict[str, Any]:
+    """Figures of one game, at its smallest table with an opponent where no other is named."""
+    game = load(game_id, seats=seats or max(2, game_class(game_id).spec.min_seats))
     return {
         "game": game_id,
         "seats": game.seats,
@@ -35,7 +40,8 @@ def measure(game_id: str, seconds: float) -> dict[str, Any]:
         "sampled": _rate(lambda n: stepped(game, n, listed=False), seconds),
         "listed": _rate(lambda n: stepped(game, n, listed=True), seconds),
         "copies": _rate(lambda n: copies(game, n * 100), seconds / 2),
-        "simulations": simulations(game, seconds),
+        "simulations": simulations(game, seconds, replace(Habits.of(game), **FULL_ROLLOUTS)),
+        "thinking": simulations(game, seconds, Habits.of(game)),
         "import_ms": round(1000 * import_time(game_id), 1),
     }
 
@@ -77,10 +83,11 @@ def copies(game: Game[Any], count: int) -> int:
     return count
 
 
-def simulations(game: Game[Any], seconds: float) -> int:
+def simulations(game: Game[Any], seconds: float, habits: Habits) -> int:
     """Simulations of the search a second, from the first decision of a match."""
     match = Match.start(game, SEED)
-    thought = bot("search").think(match.position(match.waiting[0]), Limit(milliseconds=1000 * seconds))
+    limit = Limit(milliseconds=1000 * seconds)
+    thought = Search(habits=habits).think(match.position(match.waiting[0]), limit)
     return round(1000 * thought.simulations / max(thought.milliseconds, 0.001))
 
 
@@ -106,11 +113,19 @@ def _rate(run: Callable[[int], int], seconds: float) -> int:
 def bench_table(rows: list[dict[str, Any]], words: Speech) -> RenderableType:
     """The figures as a table."""
     grid = Grid(box=None, padding=(0, 2, 0, 0), header_style="dim")
-    names = ("batched", "sampled", "listed", "copies", "simulations", "import_ms")
     grid.add_column(words.say("column.game"))
-    for name in names:
+    for name in (*RATES, "copy_ns", "import_ms"):
         grid.add_column(words.say(f"bench.{name}"), justify="right")
     for row in rows:
-        figures = [f"{row[name]:,}".replace(",", " ") for name in names]
-        grid.add_row(f"{row['game']} ({row['seats']})", *figures)
+        figures = [short(row[name]) for name in RATES]
+        copy_ns, import_ms = f"{1e9 / row['copies']:.0f}", f"{row['import_ms']:.0f}"
+        grid.add_row(f"{row['game']} ({row['seats']})", *figures, copy_ns, import_ms)
     return grid
+
+
+def short(rate: float) -> str:
+    """A rate in three figures: 5.61 M, 878 k."""
+    for size, unit in ((1e6, " M"), (1e3, " k")):
+        if rate >= size:
+            return f"{rate / size:.3g}{unit}" if rate < 1000 * size else f"{rate / size:.0f}{unit}"
+    return f"{rate:.0f}"

@@ -312,10 +312,11 @@ def examine(
 def measure(
     game: Annotated[str | None, typer.Argument(metavar="GAME", help="Which game; all where left out.")] = None,
     seconds: Annotated[float, typer.Option(min=0.01, max=60, help="How long each figure is measured.")] = 1.0,
+    seats: Annotated[int | None, typer.Option(help="At a table of so many seats; the smallest where left out.")] = None,
     as_json: AsJson = False,
     lang: Language = None,
 ) -> None:
-    """Measure decisions a second: batched, stepped with sampled moves, stepped with the list of legal moves."""
+    """Measure decisions and search simulations a second, copies and import time."""
     from etagere import _build
     from etagere.cli import bench
     from etagere.cli.shelf import on_shelf
@@ -324,7 +325,7 @@ def measure(
 
     if game is not None:
         game_class(game)
-    rows = [bench.measure(each, seconds) for each in ([game] if game else on_shelf())]
+    rows = [bench.measure(each, seconds, seats) for each in ([game] if game else on_shelf())]
     if as_json:
         put_json({"rules": _build.MODE, "games": rows})
     else:

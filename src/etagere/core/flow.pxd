@@ -1,4 +1,5 @@
 cimport cython
+from etagere.core cimport listing
 from etagere.core.log cimport EventLog
 from etagere.core.rng cimport Rng
 

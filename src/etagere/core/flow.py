@@ -12,6 +12,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any
 
+from etagere.core import listing
 from etagere.core.constants import CHANCE, NOBODY
 from etagere.core.fill import filled
 from etagere.core.log import EventLog
@@ -43,8 +44,10 @@ class Choices:
         return view
 
     def first(self, n: int) -> list[int]:
-        """The first n codes as a list; ints made once are shared, which costs less than new ones."""
-        return [SMALL_INTS[self.codes[i]] if self.codes[i] < SMALL else self.codes[i] for i in range(n)]
+        """The first n codes, which ascend, as a list."""
+        if n > 0 and self.codes[n - 1] >= SMALL:
+            return [self.codes[i] for i in range(n)]
+        return listing.listed(self.codes, n, SMALL_INTS)
 
 
 class Flow:

@@ -38,8 +38,7 @@ class Rng:
 
     def below(self, n: int) -> int:
         """A number from 0 to n-1, n from 1 to 2**31; the bias is below n / 2**32."""
-        self.state = (self.state + GOLDEN) & MASK
-        z = self.state
+        z = self.state = (self.state + GOLDEN) & MASK
         z = ((z ^ (z >> 30)) * MIX_A) & MASK
         z = ((z ^ (z >> 27)) * MIX_B) & MASK
         return ((z >> 32) * n) >> 32

@@ -47,6 +47,7 @@ def position(
                     bag[LETTERS.index(letter)] -= 1
     s.board, s.occupied, s.bag, s.bag_left = cells, occupied, bag, sum(bag)
     s.shelves, s.heights, s.held = masks, heights, held
+    s.room = [tables.room(heights[owner * 5 : owner * 5 + 5]) for owner in range(4)]
     s.free = occupied & ~(occupied << 6 & occupied >> 6 & occupied << 5 & occupied >> 5)
     s.common = [goals[i] if i < s.goals else -1 for i in range(2)]
     s.personal = [personal[i] if i < seats else -1 for i in range(4)]

@@ -78,6 +78,7 @@ def check_shelf(s: State, seat: int) -> None:
     law(all(0 <= height <= ROWS for height in heights), "a column holds at most six tiles")
     law(piled == held, "no tile floats (K2)")
     law(sum(heights) == s.held[seat], "the tiles on a shelf are counted right")
+    law(tables.room(heights) == s.room[seat], "the room in the columns is kept right")
 
 
 def check_tokens(s: State) -> None:

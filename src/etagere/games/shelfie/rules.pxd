@@ -30,7 +30,6 @@ cdef int[32] WAYS
 
 cpdef int actor(State s) noexcept nogil
 cpdef int awaited(State s) noexcept nogil
-cdef int room(State s, int seat) noexcept nogil
 cdef unsigned long long starts(unsigned long long free, int shape) noexcept nogil
 @cython.locals(spots=cython.ulonglong)
 cpdef int fill_legal(State s, int seat, Choices found) noexcept nogil

@@ -82,19 +82,6 @@ def awaited(s: State) -> int:
 # What may be taken
 
 
-def room(s: State, seat: int) -> int:
-    """The seat's columns with room for 1, 2 and 3 tiles: three sets of five bits (R3.4, R3.5)."""
-    heights = s.heights
-    at = seat * COLUMNS
-    return (
-        ROOM[heights[at]]
-        | ROOM[heights[at + 1]] << 1
-        | ROOM[heights[at + 2]] << 2
-        | ROOM[heights[at + 3]] << 3
-        | ROOM[heights[at + 4]] << 4
-    )
-
-
 def starts(free: int, shape: int) -> int:
     """Where a line of that shape starts so that each of its tiles has a free side (R3.2)."""
     if shape == 0:
@@ -111,7 +98,7 @@ def starts(free: int, shape: int) -> int:
 def fill_legal(s: State, seat: int, found: Choices) -> int:
     """Every line that can be taken, in every order, into every column with room (C1)."""
     n = 0
-    columns = room(s, seat)
+    columns = s.room[seat]
     for shape in range(SHAPES):
         usable = columns >> 5 * ((shape + 1) // 2) & 31
         spots = starts(s.free, shape) if usable else 0
@@ -123,16 +110,16 @@ def fill_legal(s: State, seat: int, found: Choices) -> int:
             first = FIRST_LINE[shape * CELLS + cell]
             for line in range(first, first + SHAPE_ORDERS[shape]):
                 for column in range(COLUMNS):
-                    if usable >> column & 1:
-                        found.codes[n] = line * COLUMNS + column
-                        n += 1
+                    # Written in any case, counted where there is room: quicker than asking first.
+                    found.codes[n] = line * COLUMNS + column
+                    n += usable >> column & 1
     return n
 
 
 def sample(s: State, seat: int, rng: Rng, found: Choices) -> int:
     """A legal take, each equally likely, found by counting instead of listing."""
     free = s.free
-    columns = room(s, seat)
+    columns = s.room[seat]
     across = free & free >> 6
     down = free & free >> 5
     across3 = across & free >> 12
@@ -199,19 +186,21 @@ def take(s: State, seat: int, action: int, log: EventLog | None) -> None:
         s.shelves[seat * KINDS + board[cell]] |= BIT[at]
         board[cell] = NO_TILE
         at += 1
-    s.heights[seat * COLUMNS + column] = height + size
+    height += size
+    s.heights[seat * COLUMNS + column] = height
+    s.room[seat] ^= (ROOM[height - size] ^ ROOM[height]) << column
     s.held[seat] += size
     end_turn(s, seat, log)
 
 
 def end_turn(s: State, seat: int, log: EventLog | None) -> None:
     """Common goals, end game token, end of the match, refill, next seat: in this order (R3.7)."""
+    held = s.held[seat]
     for slot in range(s.goals):
-        if s.held[seat] < LEAST_TILES[s.common[slot]] or s.claimed[slot * 4 + seat] != 0:
-            continue
-        if goal_holds(s, seat, s.common[slot]):
+        goal = s.common[slot]
+        if held >= LEAST_TILES[goal] and s.claimed[slot * 4 + seat] == 0 and goal_holds(s, seat, goal):
             claim_token(s, seat, slot, log)
-    if s.first_full == NONE and s.held[seat] == SHELF_CELLS:
+    if held == SHELF_CELLS and s.first_full == NONE:
         s.first_full = seat
         if log is not None:
             log.add(EVENT_FULL, seat)
@@ -388,10 +377,12 @@ def fill_board(s: State, rng: Rng) -> None:
             k = rng.below(left)
             left -= 1
             tile = 0
-            while k >= bag[tile]:
-                k -= bag[tile]
+            count = bag[0]
+            while k >= count:
+                k -= count
                 tile += 1
-            bag[tile] -= 1
+                count = bag[tile]
+            bag[tile] = count - 1
             board[cell] = tile
     s.bag_left = left
     s.occupied = BOARD_MASKS[s.seats]

@@ -21,7 +21,6 @@ CARD_MASK = tables.CARD_MASK
 CARD_POINTS = tables.CARD_POINTS
 COLUMN_MASK = tables.COLUMN_MASK
 CORNERS = tables.CORNERS
-CROSSES = tables.CROSSES
 DIAGONALS = tables.DIAGONALS
 ROW_MASK = tables.ROW_MASK
 SIZE_POINTS = tables.SIZE_POINTS
@@ -34,23 +33,23 @@ SQUARE_STARTS = tables.SQUARE_STARTS
 def goal_holds(s: State, seat: int, goal: int) -> bool:
     """Whether a seat's shelf fulfils a common goal, by its number from 0 (G01) to 11 (G12)."""
     if goal == 0:
-        return count_groups(s, seat, 2) >= 6
+        return has_groups(s, seat, 6, 2)
     if goal == 1:
         return has_diagonal(s, seat)
     if goal == 2:
-        return count_groups(s, seat, 4) >= 4
+        return has_groups(s, seat, 4, 4)
     if goal == 3:
-        return count_rows(s, seat, 1, 3) >= 4
+        return has_rows(s, seat, 4, 1, 3)
     if goal == 4:
         return has_corners(s, seat)
     if goal == 5:
-        return count_columns(s, seat, 6, 6) >= 2
+        return has_columns(s, seat, 2, 6, 6)
     if goal == 6:
         return has_two_squares(s, seat)
     if goal == 7:
-        return count_rows(s, seat, 5, 5) >= 2
+        return has_rows(s, seat, 2, 5, 5)
     if goal == 8:
-        return count_columns(s, seat, 1, 3) >= 3
+        return has_columns(s, seat, 3, 1, 3)
     if goal == 9:
         return has_cross(s, seat)
     if goal == 10:
@@ -68,13 +67,25 @@ def group_of(mask: int) -> int:
     return group
 
 
+def paired(cells: int) -> int:
+    """The cells of a set that have another of it beside them."""
+    return cells & (cells << 1 | cells >> 1 | cells << 7 | cells >> 7)
+
+
+def has_groups(s: State, seat: int, wanted: int, least: int) -> bool:
+    """So many groups of one type with at least so many tiles each (G01, G03; D3)."""
+    possible = 0
+    shelves = s.shelves
+    for i in range(seat * KINDS, seat * KINDS + KINDS):
+        possible += bits.popcount(paired(shelves[i])) // least
+    return possible >= wanted and count_groups(s, seat, least) >= wanted
+
+
 def count_groups(s: State, seat: int, least: int) -> int:
-    """Groups of one type with at least so many tiles (G01, G03; D3)."""
+    """Groups of one type with at least so many tiles, two or more (D3)."""
     n = 0
     for kind in range(KINDS):
-        rest = s.shelves[seat * KINDS + kind]
-        if bits.popcount(rest) < least:
-            continue
+        rest = paired(s.shelves[seat * KINDS + kind])
         while rest:
             group = group_of(rest)
             rest ^= group
@@ -85,40 +96,42 @@ def count_groups(s: State, seat: int, least: int) -> int:
 
 def has_diagonal(s: State, seat: int) -> bool:
     """Five of one type on one of the four diagonals (G02)."""
-    for kind in range(KINDS):
-        cells = s.shelves[seat * KINDS + kind]
+    shelves = s.shelves
+    for i in range(seat * KINDS, seat * KINDS + KINDS):
+        cells = shelves[i]
         if bits.popcount(cells) < 5:
             continue
-        for i in range(4):
-            if cells & DIAGONALS[i] == DIAGONALS[i]:
+        for line in range(4):
+            if cells & DIAGONALS[line] == DIAGONALS[line]:
                 return True
     return False
 
 
 def has_corners(s: State, seat: int) -> bool:
     """One type on all four corners (G05)."""
-    for kind in range(KINDS):
-        if s.shelves[seat * KINDS + kind] & CORNERS == CORNERS:
+    shelves = s.shelves
+    for i in range(seat * KINDS, seat * KINDS + KINDS):
+        if shelves[i] & CORNERS == CORNERS:
             return True
     return False
 
 
 def has_cross(s: State, seat: int) -> bool:
     """Five of one type as corners and centre of a 3 x 3 square (G10)."""
-    for kind in range(KINDS):
-        cells = s.shelves[seat * KINDS + kind]
-        if bits.popcount(cells) < 5:
-            continue
-        for i in range(12):
-            if cells & CROSSES[i] == CROSSES[i]:
-                return True
+    shelves = s.shelves
+    for i in range(seat * KINDS, seat * KINDS + KINDS):
+        cells = shelves[i]
+        # The gap above each column keeps a cross from reaching over its top.
+        if bits.popcount(cells) >= 5 and cells & cells >> 2 & cells >> 8 & cells >> 14 & cells >> 16:
+            return True
     return False
 
 
 def has_eight(s: State, seat: int) -> bool:
     """Eight of one type anywhere (G11)."""
-    for kind in range(KINDS):
-        if bits.popcount(s.shelves[seat * KINDS + kind]) >= 8:
+    shelves = s.shelves
+    for i in range(seat * KINDS, seat * KINDS + KINDS):
+        if bits.popcount(shelves[i]) >= 8:
             return True
     return False
 
@@ -126,9 +139,11 @@ def has_eight(s: State, seat: int) -> bool:
 def has_two_squares(s: State, seat: int) -> bool:
     """Two 2 x 2 squares of one type each, without a common cell; they may touch (G07, D4)."""
     everywhere = 0
-    for kind in range(KINDS):
-        cells = s.shelves[seat * KINDS + kind]
-        everywhere |= cells & cells >> 1 & cells >> 7 & cells >> 8 & SQUARE_STARTS
+    shelves = s.shelves
+    for i in range(seat * KINDS, seat * KINDS + KINDS):
+        cells = shelves[i]
+        if bits.popcount(cells) >= 4:
+            everywhere |= cells & cells >> 1 & cells >> 7 & cells >> 8 & SQUARE_STARTS
     rest = everywhere
     while rest:
         one = rest & -rest
@@ -142,36 +157,39 @@ def has_two_squares(s: State, seat: int) -> bool:
 def types_in(s: State, seat: int, cells: int) -> int:
     """How many types lie on a line of cells."""
     n = 0
-    for kind in range(KINDS):
-        if s.shelves[seat * KINDS + kind] & cells:
+    shelves = s.shelves
+    for i in range(seat * KINDS, seat * KINDS + KINDS):
+        if shelves[i] & cells:
             n += 1
     return n
 
 
-def count_rows(s: State, seat: int, least: int, most: int) -> int:
-    """Full rows with so many types (G04, G08; D5)."""
+def has_rows(s: State, seat: int, wanted: int, least: int, most: int) -> bool:
+    """So many full rows with from `least` to `most` types each (G04, G08; D5)."""
     at = seat * COLUMNS
     full = s.heights[at]
     for column in range(1, COLUMNS):
         if s.heights[at + column] < full:
             full = s.heights[at + column]
-    n = 0
+    if full < wanted:
+        return False
     for row in range(ROWS - full, ROWS):
         types = types_in(s, seat, ROW_MASK[row])
         if least <= types and types <= most:
-            n += 1
-    return n
+            wanted -= 1
+            if wanted == 0:
+                return True
+    return False
 
 
-def count_columns(s: State, seat: int, least: int, most: int) -> int:
-    """Full columns with so many types (G06, G09; D5)."""
-    n = 0
+def has_columns(s: State, seat: int, wanted: int, least: int, most: int) -> bool:
+    """So many full columns with from `least` to `most` types each (G06, G09; D5)."""
     for column in range(COLUMNS):
         if s.heights[seat * COLUMNS + column] == ROWS:
             types = types_in(s, seat, COLUMN_MASK[column])
             if least <= types and types <= most:
-                n += 1
-    return n
+                wanted -= 1
+    return wanted <= 0
 
 
 def has_staircase(s: State, seat: int) -> bool:
@@ -221,7 +239,7 @@ def group_points(s: State, seat: int) -> int:
     """Groups of three and more (R7.3)."""
     total = 0
     for kind in range(KINDS):
-        rest = s.shelves[seat * KINDS + kind]
+        rest = paired(s.shelves[seat * KINDS + kind])
         while bits.popcount(rest) >= 3:
             group = group_of(rest)
             rest ^= group

@@ -38,6 +38,8 @@ MOST_TAKEN: Final = 3
 ROWS: Final = 6
 COLUMNS: Final = 5
 SHELF_CELLS: Final = 30
+EVERY_COLUMN: Final = 0b11111_11111_11111
+"""All five columns of an empty shelf, with room for 1, 2 and 3 tiles."""
 
 # Goals in play (R2.4): two, or one in the first-game variant.
 MAX_GOALS: Final = 2

@@ -9,6 +9,7 @@ cdef class State(AnyState):
     cdef public short[6] bag
     cdef public unsigned long long[24] shelves
     cdef public short[20] heights
+    cdef public short[4] room
     cdef public short[4] held
     cdef public short[2] common
     cdef public short[2] taken

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from etagere.core.fill import filled
 from etagere.core.flow import State as AnyState
-from etagere.games.shelfie.spec import CELLS, DEAL_COMMON, FOUR_OR_FEWER, KINDS, NO_TILE, NONE
+from etagere.games.shelfie.spec import CELLS, DEAL_COMMON, EVERY_COLUMN, FOUR_OR_FEWER, KINDS, NO_TILE, NONE
 
 
 class State(AnyState):
@@ -45,6 +45,8 @@ class State(AnyState):
         """seat x 6 + type: bit set of the shelf cells that hold that type."""
         self.heights = filled(20, 0)
         """seat x 5 + column: tiles in the column."""
+        self.room = filled(4, EVERY_COLUMN)
+        """By seat: the columns with room for 1, 2 and 3 tiles, three sets of five bits (R3.4, R3.5)."""
         self.held = filled(4, 0)
         """Tiles on each seat's shelf, 0 to 30."""
         self.common = filled(2, NONE)
@@ -75,6 +77,7 @@ class State(AnyState):
         self.bag[:] = other.bag
         self.shelves[:] = other.shelves
         self.heights[:] = other.heights
+        self.room[:] = other.room
         self.held[:] = other.held
         self.common[:] = other.common
         self.taken[:] = other.taken
@@ -106,6 +109,7 @@ FIELDS = (
     "bag",
     "shelves",
     "heights",
+    "room",
     "held",
     "common",
     "taken",

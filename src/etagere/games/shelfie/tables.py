@@ -9,6 +9,7 @@ column, the lowest tile first and an empty guard bit on top, so that neighbours 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import permutations
 
 from etagere.games.shelfie import spec
@@ -71,6 +72,13 @@ def _mask(cells: list[tuple[int, int]]) -> int:
 # Columns with room for 1, 2 and 3 tiles, by the height of a column: three sets of five bits,
 # shifted by the number of the column.
 ROOM = [0b00001_00001_00001 if h <= 3 else 0b00001_00001 if h == 4 else 1 if h == 5 else 0 for h in range(7)]
+
+
+def room(heights: Sequence[int]) -> int:
+    """The columns of a shelf with room for 1, 2 and 3 tiles."""
+    return sum(ROOM[height] << column for column, height in enumerate(heights))
+
+
 WAYS = [mask.bit_count() for mask in range(32)]
 NTH_COLUMN = [([c for c in range(5) if mask >> c & 1] + [0] * 5)[n] for mask in range(32) for n in range(5)]
 
