@@ -17,7 +17,7 @@ Come = Callable[..., Person]
 
 async def until(socket: Any, kind: str) -> dict[str, Any]:
     """The next message of a kind."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(60):
         while True:
             message: dict[str, Any] = json.loads(await socket.recv())
             if message["type"] == kind:
@@ -133,7 +133,7 @@ def test_a_bad_hello_is_told_why(people: Come, first: str, code: int) -> None:
         async with ann.socket(table) as socket:
             await socket.send(first)
             assert (await until(socket, "error"))["message"]
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(60):
                 await socket.wait_closed()
             assert socket.close_code == code
 
@@ -210,7 +210,7 @@ def test_polling_waits_for_news(people: Come) -> None:
         await asyncio.sleep(0.5)
         command = {"type": "move", "seat": 0, "decision": view["turn"]["decision"], "move": view["turn"]["legal"][0]}
         await asyncio.to_thread(lambda: ann.do(table, **command))
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(60):
             return await task
 
     told = asyncio.run(both())

@@ -45,7 +45,7 @@ def test_a_person_plays_against_bots(people: Come, game: str) -> None:
     table = ann.table(game, ["me"] + ["greedy"] * (least_seats(game) - 1), start=True)["id"]
     seat = Seat(ann, table, 0, 1, views=False)
 
-    asyncio.run(seat.play(180))
+    asyncio.run(seat.play())
 
     assert seat.result is not None
 
