@@ -18,9 +18,9 @@ PYTEST := $(PY) -m pytest -q -n 2
 play: $(PLAY) $(BUILT)
 ifeq ($(HAS_NODE),yes)
 	@$(MAKE) -s $(CLIENT)
-	@$(PY) -m etagere serve --open
+	@$(PY) -m etagere serve --find-port --open
 else
-	@if [ -f $(CLIENT) ]; then $(PY) -m etagere serve --open; else \
+	@if [ -f $(CLIENT) ]; then $(PY) -m etagere serve --find-port --open; else \
 	  echo "etagere: the browser table needs Node 20 or newer with npm to be built once; here is the terminal game."; \
 	  $(PY) -m etagere play shelfie; fi
 endif

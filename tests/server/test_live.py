@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -215,3 +216,22 @@ def test_polling_waits_for_news(people: Come) -> None:
 
     told = asyncio.run(both())
     assert told["events"] and told["turn"]["awaited"] == [1]
+
+
+def test_a_silent_socket_is_closed(tmp_path: Path) -> None:
+    """One that does not answer the heartbeat is let go, and its person is no longer there."""
+    with Server(tmp_path, heartbeat_seconds=0.5) as server:
+        ann, eve = Person(server, "Ann"), Person(server, "Eve")
+        table = ann.table("shelfie", ["me", "casual"], start=True)["id"]
+
+        async def watch() -> None:
+            async with await Seat(eve, table, None).open() as socket, asyncio.timeout(60):
+                silent = await Seat(ann, table, 0).open()
+                await until(silent, "view")
+                assert (await until(socket, "presence"))["seats"][0]
+                silent.transport.pause_reading()  # it hears nothing any more and answers nothing
+                assert not (await until(socket, "presence"))["seats"][0]
+                silent.transport.resume_reading()
+                await silent.wait_closed()
+
+        asyncio.run(watch())

@@ -5,11 +5,15 @@ from __future__ import annotations
 import errno
 import gc
 import logging
+import os
 import signal
 import socket
 import sys
+import webbrowser
+from collections.abc import Mapping
 from datetime import UTC, datetime
 from pathlib import Path
+from threading import Thread
 from types import FrameType
 from typing import Any, Final
 
@@ -78,6 +82,11 @@ def address(settings: Settings, listening: socket.socket) -> str:
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
 
+def has_screen(environment: Mapping[str, str]) -> bool:
+    """Whether a browser would open in a window, and not in this terminal."""
+    return sys.platform in ("darwin", "win32") or any(environment.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))
+
+
 def config(settings: Settings) -> uvicorn.Config:
     """How uvicorn serves."""
     return uvicorn.Config(
@@ -105,10 +114,11 @@ def run(
     *,
     settings: str | Path | None = None,
     find_port: bool = False,
+    open_browser: bool = False,
     quiet: bool = False,
     **given: Any,
 ) -> int:
-    """Serve until told to stop; the exit status. Prints one line: the address.
+    """Serve until told to stop; the exit status. Prints one line: the address; opens it too where that is asked for.
 
     What is given wins over the environment, that over the settings file, that over the defaults.
     """
@@ -126,6 +136,9 @@ def run(
     gc.set_threshold(20_000, 50, 100)
     if not quiet:
         print(address(chosen, listening), flush=True)
+    if open_browser and has_screen(os.environ):
+        # It listens already; the page comes as soon as the house is open.
+        Thread(target=webbrowser.open, args=(address(chosen, listening),), daemon=True).start()
     # uvicorn stops on a signal and then raises it again; to have stopped as told is no failure.
     before = {each: signal.signal(each, _done) for each in (signal.SIGINT, signal.SIGTERM)}
     try:
