@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import random
 import shutil
+import socket
 import sqlite3
+import time
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -46,6 +48,20 @@ def test_a_port_in_use_is_told_or_passed_over() -> None:
             bind("127.0.0.1", port, False)
         with bind("127.0.0.1", port, True) as second:
             assert second.getsockname()[1] > port
+
+
+def test_small_answers_do_not_wait_for_company(people: Come) -> None:
+    """Over a kept connection an answer comes at once, not when the system thinks that no more will follow (40 ms)."""
+    ann = people("Ann")
+    times = []
+    for _ in range(20):
+        begun = time.perf_counter()
+        ann.ask("GET", "/api/house")
+        times.append(time.perf_counter() - begun)
+
+    assert min(times) < 0.03
+    with bind("127.0.0.1", 0, False) as listening:
+        assert listening.proto == socket.IPPROTO_TCP  # or asyncio leaves it to the system
 
 
 def test_every_answer_has_strict_headers(people: Come) -> None:

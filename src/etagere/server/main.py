@@ -61,7 +61,8 @@ def bind(host: str, port: int, find: bool) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     last: OSError | None = None
     for candidate in range(port, port + (TRIES if find and port else 1)):
-        found = socket.socket(family, socket.SOCK_STREAM)
+        # asyncio lets small answers go at once only on sockets that say TCP; others wait for 40 ms for company.
+        found = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             found.bind((host, candidate))
