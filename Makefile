@@ -10,26 +10,28 @@ CLIENT := src/etagere/server/static/index.html
 ROOMS := $(shell find src setup.py -name '*.py' -o -name '*.pxd' -o -name '*.pyx' -o -name '*.pxi')
 WEB := $(shell find web -path web/node_modules -prune -o -path web/dist -prune -o -type f -print)
 HAS_NODE := $(shell command -v npm >/dev/null 2>&1 && echo yes)
-# Tests of a file stay in one process; two processes keep two cores busy.
-PYTEST := $(PY) -m pytest -q -m "not slow"
+# Two processes keep two cores busy; tests of a file stay in one of them.
+PYTEST := $(PY) -m pytest -q -n 2
 
 .PHONY: play test test-slow check test-web build client golden bench bench-peers wheels clean python
 
 play: $(PLAY) $(BUILT)
 ifeq ($(HAS_NODE),yes)
 	@$(MAKE) -s $(CLIENT)
-	@$(PY) -m etagere serve --open
+	@$(PY) -m etagere serve --find-port --open
 else
-	@if [ -f $(CLIENT) ]; then $(PY) -m etagere serve --open; else \
+	@if [ -f $(CLIENT) ]; then $(PY) -m etagere serve --find-port --open; else \
 	  echo "etagere: the browser table needs Node 20 or newer with npm to be built once; here is the terminal game."; \
 	  $(PY) -m etagere play shelfie; fi
 endif
 
 test: $(DEV) $(BUILT) check test-web
 	@echo "== plain Python: core, contract, games, bots"
-	@ETAGERE_PURE=1 $(PYTEST) -n 2 --dist loadfile tests/core tests/contract tests/games tests/bots
+	@ETAGERE_PURE=1 $(PYTEST) --dist loadfile -m "not slow" tests/core tests/contract tests/games tests/bots
 	@$(PY) -c "import etagere._build as b; print('== everything,', b.MODE)"
-	@$(PYTEST) -n 2 --dist loadfile tests
+	@$(PYTEST) --dist loadfile -m "not slow and not alone" tests
+	@echo "== matches in a browser on one core, storms over servers on the other"
+	@$(PYTEST) --dist loadgroup -m "alone and not slow" tests
 
 test-slow: $(DEV) $(BUILT) $(CLIENT)
 	@$(PY) -m pytest -q -m slow tests

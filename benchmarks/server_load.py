@@ -155,9 +155,10 @@ def opening(folder: Path) -> dict[str, Any]:
     """How long a finished match of at least 300 commands takes to open after a restart."""
     server = Server(folder).start()
     person = Person(server, "Ann")
-    table = person.table("shelfie", ["me"] * 4, chance="seeded", seed=1, start=True)["id"]
-    person.play_out(table, [0, 1, 2, 3], random.Random(3))
+    table = person.table("mozaika", ["me"] * 5, chance="seeded", seed=1, start=True)["id"]
+    person.play_out(table, [0, 1, 2, 3, 4], random.Random(3))
     commands = person.get(f"/api/tables/{table}/steps")["commands"]
+    assert commands >= 300
     times = []
     for _ in range(3):
         server.stop()

@@ -21,14 +21,15 @@ def read_data(game: str, name: str) -> Any:
     return json.loads((HERE / "games" / game / name).read_text("utf-8"))
 
 
-LONG = {"test_many.py", "test_loss.py", "test_chaos.py"}
-"""Whole server processes that are killed and restarted: they want the machine for themselves."""
+STORMS = {"test_loss.py", "test_chaos.py"}
+"""Whole servers that are killed, or played through a bad network, while people play."""
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Whole matches in a real browser, and storms over several server processes, run in `make test-slow`."""
+    """Matches in a real browser and storms come last in `make test`, one of each kind at a time."""
     for item in items:
         in_browser = item.path.parent.name == "web" and item.path.name != "test_types.py"
-        if in_browser or item.path.name in LONG:
-            item.add_marker(pytest.mark.slow)
+        if in_browser or item.path.name in STORMS:
+            item.add_marker(pytest.mark.alone)
+            item.add_marker(pytest.mark.xdist_group("browser" if in_browser else "storms"))

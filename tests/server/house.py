@@ -6,15 +6,20 @@ import asyncio
 import json
 import os
 import random
+import select
 import signal
+import ssl
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import httpx
 import websockets
+
+from tests.server.engines import START_SECONDS, free_port
 
 SOURCE = Path(__file__).resolve().parents[2] / "src"
 LOOSE = {
@@ -33,6 +38,10 @@ LOOSE = {
 """Limits out of the way, bots without manners."""
 
 
+NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+"""Made once: reading the authorities of the world for every visitor takes longer than the visit."""
+PATIENCE = 120.0
+"""Seconds of silence after which a seat that plays gives up."""
 OPEN: list[Any] = []
 """Everything opened by a test; `conftest.py` closes what is left after it."""
 
@@ -43,7 +52,7 @@ class Server:
     def __init__(self, folder: Path, **settings: Any) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self.folder = folder
-        self.settings = {"port": 0, "store": str(folder / "house.sqlite"), **LOOSE, **settings}
+        self.settings = {"port": free_port(), "store": str(folder / "house.sqlite"), **LOOSE, **settings}
         self.process: subprocess.Popen[str] | None = None
         self.url = ""
         self.log = folder / "log.txt"
@@ -62,27 +71,29 @@ class Server:
             )
         OPEN.append(self)
         assert self.process.stdout is not None
+        told, _, _ = select.select([self.process.stdout], [], [], START_SECONDS)
+        assert told, f"the server hangs before it listens: {self._last_words()}"
         line = self.process.stdout.readline().strip()
-        assert line.startswith("http://"), self.log.read_text()[-3000:]
+        assert line.startswith("http://"), self._last_words()
         self.url = line.rstrip("/").replace("localhost", "127.0.0.1")
-        port = int(self.url.rpartition(":")[2])
-        self.settings["port"] = port  # the same one after a restart
         self.wait()
         return self
 
-    def wait(self, seconds: float = 30) -> None:
-        """Until it answers."""
-        until = time.monotonic() + seconds
-        while True:
-            try:
-                if httpx.get(f"{self.url}/healthz", timeout=5, trust_env=False).status_code == 200:
-                    return
-            except httpx.HTTPError:
-                pass
-            assert self.process is not None
-            assert self.process.poll() is None, self.log.read_text()[-3000:]
-            assert time.monotonic() < until, self.log.read_text()[-3000:]
-            time.sleep(0.05)
+    def wait(self) -> None:
+        """Until it answers; a server that hangs, or has ended, is told with the end of its log."""
+        assert self.process is not None
+        until = time.monotonic() + START_SECONDS
+        with httpx.Client(trust_env=False, verify=NO_TLS) as client:
+            while True:
+                with suppress(httpx.HTTPError):
+                    if client.get(f"{self.url}/healthz", timeout=10).status_code == 200:
+                        return
+                assert self.process.poll() is None, f"the server has ended: {self._last_words()}"
+                assert time.monotonic() < until, f"the server does not answer: {self._last_words()}"
+                time.sleep(0.02)
+
+    def _last_words(self) -> str:
+        return self.log.read_text("utf-8", "replace")[-3000:]
 
     def kill(self) -> None:
         """As a power cut would."""
@@ -98,7 +109,7 @@ class Server:
         if self.process.poll() is None:
             self.process.terminate()
         try:
-            code = self.process.wait(20)
+            code = self.process.wait(60)
         except subprocess.TimeoutExpired:
             self.process.kill()
             code = self.process.wait()
@@ -130,7 +141,7 @@ class Person:
 
     def __init__(self, server: Server | str, name: str | None = None) -> None:
         self.url = server if isinstance(server, str) else server.url
-        self.http = httpx.Client(base_url=self.url, timeout=30, trust_env=False)
+        self.http = httpx.Client(base_url=self.url, timeout=60, trust_env=False, verify=NO_TLS)
         self.token: str | None = None
         OPEN.append(self)
         if name is not None:
@@ -192,14 +203,16 @@ class Person:
 
     def play_out(self, table: str, seats: list[int], rng: random.Random, most: int = 5000) -> None:
         """Play random moves for seats over HTTP until the match is over."""
+        seat = seats[0]
         for _ in range(most):
-            for seat in seats:
-                shown = self.view(table, seat)
-                if shown["turn"] is None:
-                    return
-                if shown["turn"]["legal"]:
-                    move = rng.choice(shown["turn"]["legal"])
-                    self.do(table, type="move", seat=seat, decision=shown["turn"]["decision"], move=move)
+            turn = self.get(f"/api/tables/{table}/view?log=false&as={seat}")["turn"]
+            if turn is None:
+                return
+            if turn["legal"]:
+                move = rng.choice(turn["legal"])
+                self.do(table, type="move", seat=seat, decision=turn["decision"], move=move)
+            else:
+                seat = next(each for each in turn["awaited"] if each in seats)
         raise AssertionError("the match does not end")
 
 
@@ -232,8 +245,8 @@ class Seat:
         self.enough = False
         """Set to leave before the end."""
         self.sent = 0
-        self.seen: list[str] = []
-        """Every frame as it came."""
+        self.heard = 0.0
+        """When the last message came."""
 
     async def open(self, **kwargs: Any) -> Any:
         self.doors = [*self.doors[1:], self.doors[0]]
@@ -245,7 +258,6 @@ class Seat:
     def take(self, text: str) -> dict[str, Any]:
         """Apply a message."""
         message: dict[str, Any] = json.loads(text)
-        self.seen.append(text)
         kind = message["type"]
         if kind == "view":
             self.era, self.number = message["era"], message["number"]
@@ -279,11 +291,11 @@ class Seat:
     def over(self) -> bool:
         return self.enough or self.result is not None or self.status in ("over", "closed")
 
-    async def play(self, seconds: float = 120, pause: float = 0.0) -> None:
+    async def play(self, pause: float = 0.0) -> None:
         """Play until the match is over, over as many connections as it takes."""
-        until = time.monotonic() + seconds
+        self.heard = time.monotonic()
         while not self.over:
-            assert time.monotonic() < until, f"seat {self.seat} of {self.table} waits for ever: {self.turn}"
+            self._must_hear()
             try:
                 async with asyncio.timeout(10):
                     socket = await self.open()
@@ -291,13 +303,17 @@ class Seat:
                 await asyncio.sleep(0.1)
                 continue
             try:
-                await self.session(socket, pause, until)
+                await self.session(socket, pause)
             except (OSError, websockets.WebSocketException):
                 await asyncio.sleep(0.05)
             finally:
                 await socket.close()
 
-    async def session(self, socket: Any, pause: float, until: float) -> None:
+    def _must_hear(self) -> None:
+        silence = time.monotonic() - self.heard
+        assert silence < PATIENCE, f"seat {self.seat} of {self.table} waits for ever: {self.turn}"
+
+    async def session(self, socket: Any, pause: float) -> None:
         """Play over one connection: the command in hand first, then one after the other."""
         if self.waiting is not None:
             await socket.send(json.dumps(self.waiting))
@@ -306,8 +322,9 @@ class Seat:
                 async with asyncio.timeout(1):
                     text = await socket.recv()
             except TimeoutError:
-                assert time.monotonic() < until, f"seat {self.seat} of {self.table} waits for ever: {self.turn}"
+                self._must_hear()
                 continue
+            self.heard = time.monotonic()
             message = self.take(text)
             mine = self.waiting is not None and message.get("id") == self.waiting["id"]
             if mine and message["type"] == "ack":

@@ -27,7 +27,9 @@ def least_seats(game: str) -> int:
 class Desk:
     """A table with its journal and a clock one can turn."""
 
-    def __init__(self, game: str, seats: list[str] | None = None, seed: int = 1, **rest: Any) -> None:
+    def __init__(
+        self, game: str, seats: list[str] | None = None, seed: int = 1, table: str = "t" * 20, **rest: Any
+    ) -> None:
         self.now = 1_000_000
         names = seats or ["me"] * least_seats(game)
         plan: list[wire.SeatPlan] = []
@@ -39,7 +41,7 @@ class Desk:
             else:
                 plan.append(wire.SeatBot(level=each))  # type: ignore[arg-type]  # a level by name
         create = wire.TableCreate(game=game, seats=plan, chance="seeded", seed=seed, **rest)
-        self.table = Table("tabletabletabletable", seed_of(seed))
+        self.table = Table(table, seed_of(seed))
         self.journal: list[Entry] = []
         self.add(Draft("created", creation(create, ANN)))
 

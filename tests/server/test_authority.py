@@ -2,41 +2,78 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from typing import Any
 
 import pytest
 
-from etagere.server.routes.declare import ROUTES
+from etagere.server.app import ROUTES
+from etagere.server.errors import STATUS
 from tests.server.house import Person, Server
 
 Come = Callable[..., Person]
-ROLES = ("host", "other", "spectator", "program", "ended program", "nobody")
+ROLES = (
+    "host",
+    "other",
+    "spectator",
+    "program",
+    "ended program",
+    "nobody",
+    "elsewhere",
+    "program elsewhere",
+    "expired",
+)
+
+
+def for_all(expected: tuple[int, ...], stranger_program: int) -> list[tuple[str, int]]:
+    """What each role should get, the weakest first: a seat elsewhere is no more than a spectator's, a cookie that
+    has expired no more than none."""
+    rest = (expected[2], stranger_program if expected[3] else 0, expected[5])
+    return list(reversed(list(zip(ROLES, (*expected, *rest), strict=True))))
 
 
 class Cast:
     """A running table of Ann (host, seat 0) and Ben (seat 1), and everybody else who may knock."""
 
-    def __init__(self, people: Come) -> None:
-        host, other, spectator = people("Ann"), people("Ben"), people("Eve")
+    def __init__(self, server: Server) -> None:
+        host, other, spectator = Person(server, "Ann"), Person(server, "Ben"), Person(server, "Eve")
         self.table = host.table("shelfie", ["me", "open"])["id"]
         other.do(self.table, type="sit", seat=1)
         host.do(self.table, type="start")
-        program, ended = people(), people()
-        ended.http.headers["Authorization"] = f"Bearer {self.token(host, 0)}"
-        program.http.headers["Authorization"] = f"Bearer {self.token(host, 0)}"
-        self.cast = dict(zip(ROLES, (host, other, spectator, program, ended, people()), strict=True))
-        self.view = host.view(self.table, 0)
+        ended = self.program(server, host, self.table)
+        program = self.program(server, host, self.table)
+        elsewhere, expired = Person(server, "Cat"), Person(server, "Dan")
+        foreign = elsewhere.table("shelfie", ["me", "me"], start=True)["id"]
+        stranger = self.program(server, elsewhere, foreign)
+        with closing(sqlite3.connect(server.folder / "house.sqlite", timeout=20)) as connection, connection:
+            connection.execute("UPDATE tokens SET expires = 5 WHERE person_id = ?", (expired.id,))
+        nobody = Person(server)
+        self.cast = dict(
+            zip(
+                ROLES,
+                (host, other, spectator, program, ended, nobody, elsewhere, stranger, expired),
+                strict=True,
+            )
+        )
 
-    def token(self, who: Person, seat: int) -> str:
-        return str(who.post(f"/api/tables/{self.table}/seats/{seat}/token")["token"])
+    def program(self, server: Server, who: Person, table: str) -> Person:
+        """A program at seat 0; a newer one ends it."""
+        program = Person(server)
+        program.token = str(who.post(f"/api/tables/{table}/seats/0/token")["token"])
+        program.http.headers["Authorization"] = f"Bearer {program.token}"
+        return program
 
     def __getitem__(self, role: str) -> Person:
         return self.cast[role]
 
 
 YES, NO, WHO = 200, 403, 401
-# What the playing table answers: host (seat 0), other (seat 1), spectator, program of seat 0, ended program, nobody.
+# What the playing table answers: host (seat 0), other (seat 1), spectator, program of seat 0, ended program, nobody;
+# `for_all` adds a guest who sits elsewhere, a program of another table and a cookie that has expired.
 COMMANDS: list[tuple[dict[str, Any], tuple[int, ...]]] = [
     ({"type": "move", "seat": 0, "decision": 0, "move": {"type": "?"}}, (409, NO, NO, 409, WHO, WHO)),
     ({"type": "undo", "seat": 0}, (409, NO, NO, 409, WHO, WHO)),
@@ -58,13 +95,58 @@ COMMANDS: list[tuple[dict[str, Any], tuple[int, ...]]] = [
 
 
 @pytest.mark.parametrize(("command", "expected"), COMMANDS, ids=[str(c["type"]) for c, _ in COMMANDS])
-def test_every_command_by_everybody(people: Come, command: dict[str, Any], expected: tuple[int, ...]) -> None:
-    cast = Cast(people)
-    got = [
-        cast[role].ask("POST", f"/api/tables/{cast.table}/commands", command).status_code for role in reversed(ROLES)
-    ]
+def test_every_command_by_everybody(server: Server, command: dict[str, Any], expected: tuple[int, ...]) -> None:
+    cast = Cast(server)
+    for role, status in for_all(expected, NO):
+        got = cast[role].ask("POST", f"/api/tables/{cast.table}/commands", command).status_code
+        assert (role, got) == (role, status)
 
-    assert tuple(reversed(got)) == expected
+
+@pytest.mark.parametrize(("command", "expected"), COMMANDS, ids=[str(c["type"]) for c, _ in COMMANDS])
+def test_every_command_over_a_socket(server: Server, command: dict[str, Any], expected: tuple[int, ...]) -> None:
+    """The same answers; but over a socket nobody becomes a guest, and a program without the seat is not let in."""
+    cast = Cast(server)
+
+    async def say(role: str) -> int:
+        async with cast[role].socket(cast.table) as socket, asyncio.timeout(60):
+            await socket.send('{"type": "hello"}')
+            await socket.send(json.dumps({**command, "id": "x"}))
+            while True:
+                message = json.loads(await socket.recv())
+                if message["type"] == "ack":
+                    return YES
+                if message["type"] == "error":
+                    return STATUS[message["code"]]
+
+    for role, status in for_all(expected, NO):
+        if command["type"] == "sit" and role in ("nobody", "expired"):
+            status = WHO
+        assert (role, asyncio.run(say(role))) == (role, status)
+
+
+EYES: list[tuple[int | None, tuple[int, ...]]] = [
+    (0, (YES, NO, NO, YES, WHO, NO)),
+    (1, (NO, YES, NO, NO, WHO, NO)),
+    (None, (YES, YES, YES, YES, WHO, YES)),
+]
+
+
+@pytest.mark.parametrize(("seat", "expected"), EYES)
+def test_every_pair_of_eyes_over_a_socket(server: Server, seat: int | None, expected: tuple[int, ...]) -> None:
+    cast = Cast(server)
+
+    async def look(role: str) -> int:
+        async with cast[role].socket(cast.table) as socket, asyncio.timeout(60):
+            await socket.send(json.dumps({"type": "hello", "as": seat}))
+            while True:
+                message = json.loads(await socket.recv())
+                if message["type"] == "view":
+                    return YES
+                if message["type"] == "error":
+                    return STATUS[message["code"]]
+
+    for role, status in for_all(expected, NO):
+        assert (role, asyncio.run(look(role))) == (role, status)
 
 
 # (method, path below the table, body) and what each role gets
@@ -86,9 +168,9 @@ PATHS: list[tuple[str, str, Any, tuple[int, ...]]] = [
 
 
 @pytest.mark.parametrize(("method", "path", "body", "expected"), PATHS, ids=[f"{m} {p}" for m, p, _, _ in PATHS])
-def test_every_route_by_everybody(people: Come, method: str, path: str, body: Any, expected: tuple[int, ...]) -> None:
-    cast = Cast(people)
-    for role, status in reversed(list(zip(ROLES, expected, strict=True))):
+def test_every_route_by_everybody(server: Server, method: str, path: str, body: Any, expected: tuple[int, ...]) -> None:
+    cast = Cast(server)
+    for role, status in for_all(expected, 403):
         if status:  # 0: it would be told without end
             assert (role, cast[role].ask(method, f"/api/tables/{cast.table}{path}", body).status_code) == (role, status)
 
@@ -110,17 +192,14 @@ OTHERS: list[tuple[str, str, Any, tuple[int, ...]]] = [
     ("GET", "/api/replays?mine=true", None, (200, 200, 200, 200, 401, 200)),
     ("DELETE", "/api/replays/{table}", None, (403, 403, 403, 403, 401, 401)),
     ("POST", "/api/me", {"name": "Y"}, (200, 200, 200, 403, 401, 201)),
-    ("DELETE", "/api/me", None, (204, 204, 204, 403, 401, 204)),
+    ("DELETE", "/api/me", None, (204, 204, 204, 403, 401, 401)),
 ]
 
 
 @pytest.mark.parametrize(("method", "path", "body", "expected"), OTHERS, ids=[f"{m} {p}" for m, p, _, _ in OTHERS])
-def test_the_rest_by_everybody(people: Come, method: str, path: str, body: Any, expected: tuple[int, ...]) -> None:
-    cast = Cast(people)
-    if (method, path) == ("DELETE", "/api/me"):
-        assert cast["nobody"].ask("DELETE", "/api/me").status_code == 401
-        cast["nobody"].post("/api/me", {})
-    for role, status in reversed(list(zip(ROLES, expected, strict=True))):
+def test_the_rest_by_everybody(server: Server, method: str, path: str, body: Any, expected: tuple[int, ...]) -> None:
+    cast = Cast(server)
+    for role, status in for_all(expected, expected[3]):
         got = cast[role].ask(method, path.format(table=cast.table), body)
         assert (role, got.status_code, got.text[:80])[:2] == (role, status), got.text
 
@@ -137,15 +216,13 @@ def test_no_route_is_forgotten(server: Server) -> None:
     }
 
     declared = {(r.method, r.path) for r in ROUTES}
+    assert len(declared) > 30
     missing = {(m, p) for m, p in declared - shapes if p not in public and "/games/" not in p and "/locale/" not in p}
     assert missing == set()
 
 
 def test_an_expired_cookie_is_nobody(server: Server, people: Come) -> None:
     """A token whose time has passed opens nothing."""
-    import sqlite3
-    from contextlib import closing
-
     ann = people("Ann")
     table = ann.table("shelfie", ["me", "casual"], start=True)["id"]
     with closing(sqlite3.connect(server.folder / "house.sqlite", timeout=20)) as connection, connection:

@@ -123,7 +123,7 @@ class Sturdy:
                     if self.waiting is not None:
                         await socket.send(json.dumps(self.waiting))
                 try:
-                    async with asyncio.timeout(0.25):
+                    async with asyncio.timeout(0.15):
                         message = json.loads(await socket.recv())
                 except TimeoutError:
                     await socket.send(json.dumps(self.waiting or {"type": "sync"}))
@@ -146,7 +146,7 @@ def play(people: Come, server: Server, game: str, storm: Storm | None) -> dict[s
     clients = [Sturdy(ann, table, seat) for seat in range(least_seats(game))]
 
     async def run() -> None:
-        async with asyncio.timeout(150):
+        async with asyncio.timeout(400):
             if storm is None:
                 await asyncio.gather(*(client.play() for client in clients))
                 return

@@ -9,9 +9,14 @@ import sys
 from collections.abc import Callable
 from dataclasses import fields
 from pathlib import Path
+from typing import get_args
 
+from msgspec import convert, json
+
+from etagere.server import schemas as wire
+from etagere.server.app import ROUTES
 from etagere.server.errors import STATUS
-from etagere.server.routes.declare import ROUTES
+from etagere.server.openapi import ANSWERS
 from etagere.server.settings import Settings
 from tests.server.house import Person, Server
 
@@ -56,3 +61,33 @@ def test_every_setting_is_in_the_guide() -> None:
     guide = (ROOT / "docs/guide/hosting.md").read_text("utf-8")
     for each in fields(Settings):
         assert f"`{each.name}`" in guide, each.name
+
+
+def test_every_body_has_an_example_that_is_understood() -> None:
+    """In the OpenAPI document; and every command is among them."""
+    for route in ROUTES:
+        shown = [*([] if route.example is None else [route.example]), *route.examples.values()]
+        assert bool(shown) == (route.body is not None), route.path
+        for each in shown:
+            convert(each, route.body)
+    commands = next(route for route in ROUTES if route.path.endswith("/commands"))
+    kinds = [kind.__struct_config__.tag for kind in get_args(wire.Command)]
+
+    assert sorted(commands.examples) == sorted(kinds)
+    assert all(name == each["type"] for name, each in commands.examples.items())
+
+
+def test_answers_in_the_document_are_of_their_types() -> None:
+    for kind, shown in ANSWERS.items():
+        decoded = json.decode(json.encode(shown), type=kind)
+        assert json.decode(json.encode(decoded)) == shown
+
+    used = {route.answer for route in ROUTES}
+    assert set(ANSWERS) <= used
+
+
+def test_the_example_tables_can_be_made(people: Callable[..., Person]) -> None:
+    ann = people("Ann")
+    made = next(route for route in ROUTES if (route.method, route.path) == ("POST", "/api/tables"))
+    for plan in made.examples.values():
+        assert ann.post("/api/tables", plan)["table"]["game"] == plan["game"]

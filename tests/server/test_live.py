@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,7 +18,7 @@ Come = Callable[..., Person]
 
 async def until(socket: Any, kind: str) -> dict[str, Any]:
     """The next message of a kind."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(60):
         while True:
             message: dict[str, Any] = json.loads(await socket.recv())
             if message["type"] == kind:
@@ -133,7 +134,7 @@ def test_a_bad_hello_is_told_why(people: Come, first: str, code: int) -> None:
         async with ann.socket(table) as socket:
             await socket.send(first)
             assert (await until(socket, "error"))["message"]
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(60):
                 await socket.wait_closed()
             assert socket.close_code == code
 
@@ -210,8 +211,27 @@ def test_polling_waits_for_news(people: Come) -> None:
         await asyncio.sleep(0.5)
         command = {"type": "move", "seat": 0, "decision": view["turn"]["decision"], "move": view["turn"]["legal"][0]}
         await asyncio.to_thread(lambda: ann.do(table, **command))
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(60):
             return await task
 
     told = asyncio.run(both())
     assert told["events"] and told["turn"]["awaited"] == [1]
+
+
+def test_a_silent_socket_is_closed(tmp_path: Path) -> None:
+    """One that does not answer the heartbeat is let go, and its person is no longer there."""
+    with Server(tmp_path, heartbeat_seconds=0.5) as server:
+        ann, eve = Person(server, "Ann"), Person(server, "Eve")
+        table = ann.table("shelfie", ["me", "casual"], start=True)["id"]
+
+        async def watch() -> None:
+            async with await Seat(eve, table, None).open() as socket, asyncio.timeout(60):
+                silent = await Seat(ann, table, 0).open()
+                await until(silent, "view")
+                assert (await until(socket, "presence"))["seats"][0]
+                silent.transport.pause_reading()  # it hears nothing any more and answers nothing
+                assert not (await until(socket, "presence"))["seats"][0]
+                silent.transport.resume_reading()
+                await silent.wait_closed()
+
+        asyncio.run(watch())

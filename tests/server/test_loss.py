@@ -16,7 +16,7 @@ from etagere.server.care import doctor
 from etagere.server.settings import Settings
 from etagere.server.store.schema import entries
 from etagere.server.store.sql import make_engine
-from tests.server.conftest import Postgres
+from tests.server.engines import Postgres
 from tests.server.house import Person, Seat, Server
 from tests.server.journal import least_seats
 
@@ -54,7 +54,7 @@ async def play_under_fire(servers: list[Server], kills: int, rng: random.Random,
                 await asyncio.sleep(0.2)
                 continue
             seats.extend(made)
-            await asyncio.gather(*(seat.play(600, pause) for seat in made))
+            await asyncio.gather(*(seat.play(pause) for seat in made))
 
     tables = [asyncio.create_task(table(number)) for number in range(len(GAMES))]
     for _ in range(kills):
@@ -123,7 +123,7 @@ def test_a_stopping_server_finishes_the_move_in_hand(tmp_path: Path) -> None:
     seats = [Seat(ann, table, n, n) for n in range(2)]
 
     async def play() -> int:
-        playing = [asyncio.create_task(seat.play(60, 0.02)) for seat in seats]
+        playing = [asyncio.create_task(seat.play(0.02)) for seat in seats]
         await asyncio.sleep(1)
         code = await asyncio.to_thread(server.stop)
         await asyncio.to_thread(server.start)

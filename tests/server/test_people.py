@@ -6,7 +6,11 @@ import asyncio
 import random
 from collections.abc import Callable
 
-from etagere.server.people import hashed
+import pytest
+from argon2 import PasswordHasher, extract_parameters
+from argon2.exceptions import VerifyMismatchError
+
+from etagere.server.people import _nobody, hashed
 from tests.server.house import Person, Seat, Server
 
 Come = Callable[..., Person]
@@ -41,6 +45,16 @@ def test_secrets_are_stored_as_hashes_only(server: Server, people: Come) -> None
     assert secret.encode() not in data and other.encode() not in data and b"a long password" not in data
     assert hashed(other).encode() in data
     assert b"$argon2id$" in data
+
+
+def test_a_name_that_does_not_exist_takes_as_long() -> None:
+    """The code for nobody is checked like any other: well formed, of the same cost, and no password fits."""
+    hasher = PasswordHasher()
+    code = _nobody(hasher)
+
+    assert extract_parameters(code) == extract_parameters(hasher.hash("a long password"))
+    with pytest.raises(VerifyMismatchError):
+        hasher.verify(code, "a long password")
 
 
 def test_names_change_at_running_tables(people: Come) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -12,6 +11,8 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tests.server.engines import found_or_installed
 
 ROOT = Path(__file__).parent.parent.parent
 STATIC = ROOT / "src" / "etagere" / "server" / "static" / "index.html"
@@ -29,14 +30,7 @@ FLAGS = (
 
 def chromium() -> str:
     """Where the system's Chromium is; Debian's is installed if there is none and we may."""
-    for name in ("chromium", "chromium-browser", "google-chrome"):
-        if found := shutil.which(name):
-            return found
-    if shutil.which("apt-get") and os.geteuid() == 0:
-        subprocess.run(["apt-get", "install", "-y", "-qq", "chromium"], check=True, capture_output=True)
-        if found := shutil.which("chromium"):
-            return found
-    pytest.fail("the browser tests need Chromium: install the package chromium")
+    return found_or_installed(("chromium", "chromium-browser", "google-chrome"), ("chromium", "chromium-browser"))
 
 
 @pytest.fixture(scope="module")
@@ -72,8 +66,10 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
             process.stdout.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
+    """A Chromium for the tests of this folder, and no longer: while Playwright's driver lives an event loop runs in
+    this process, and every other test that starts one of its own would fail."""
     with sync_playwright() as driver:
         browser = driver.chromium.launch(executable_path=chromium(), args=FLAGS)
         yield browser

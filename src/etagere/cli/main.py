@@ -475,11 +475,13 @@ def serve_tables(
     find_port: Annotated[
         bool, typer.Option("--find-port", help="Take the next free port where this one is taken.")
     ] = False,
+    open_browser: Annotated[bool, typer.Option("--open", help="Open the address in a browser.")] = False,
     quiet: Annotated[bool, typer.Option("--quiet", help="Do not print the address.")] = False,
 ) -> None:
     """Serve tables in the browser until told to stop; prints the address."""
     run_server = server_part("main", "run")
-    raise typer.Exit(run_server(host, port, settings=settings, find_port=find_port, quiet=quiet))
+    how = {"find_port": find_port, "open_browser": open_browser, "quiet": quiet}
+    raise typer.Exit(run_server(host, port, settings=settings, **how))
 
 
 SettingsFile = Annotated[Path | None, typer.Option("--settings", help="The settings file of the server.")]

@@ -5,11 +5,15 @@ from __future__ import annotations
 import errno
 import gc
 import logging
+import os
 import signal
 import socket
 import sys
+import webbrowser
+from collections.abc import Mapping
 from datetime import UTC, datetime
 from pathlib import Path
+from threading import Thread
 from types import FrameType
 from typing import Any, Final
 
@@ -57,7 +61,8 @@ def bind(host: str, port: int, find: bool) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     last: OSError | None = None
     for candidate in range(port, port + (TRIES if find and port else 1)):
-        found = socket.socket(family, socket.SOCK_STREAM)
+        # asyncio lets small answers go at once only on sockets that say TCP; others wait for 40 ms for company.
+        found = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             found.bind((host, candidate))
@@ -76,6 +81,11 @@ def address(settings: Settings, listening: socket.socket) -> str:
     port = listening.getsockname()[1]
     host = {"0.0.0.0": "localhost", "::": "localhost", "127.0.0.1": "localhost"}.get(settings.host, settings.host)
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
+def has_screen(environment: Mapping[str, str]) -> bool:
+    """Whether a browser would open in a window, and not in this terminal."""
+    return sys.platform in ("darwin", "win32") or any(environment.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))
 
 
 def config(settings: Settings) -> uvicorn.Config:
@@ -105,10 +115,11 @@ def run(
     *,
     settings: str | Path | None = None,
     find_port: bool = False,
+    open_browser: bool = False,
     quiet: bool = False,
     **given: Any,
 ) -> int:
-    """Serve until told to stop; the exit status. Prints one line: the address.
+    """Serve until told to stop; the exit status. Prints one line: the address; opens it too where that is asked for.
 
     What is given wins over the environment, that over the settings file, that over the defaults.
     """
@@ -126,6 +137,9 @@ def run(
     gc.set_threshold(20_000, 50, 100)
     if not quiet:
         print(address(chosen, listening), flush=True)
+    if open_browser and has_screen(os.environ):
+        # It listens already; the page comes as soon as the house is open.
+        Thread(target=webbrowser.open, args=(address(chosen, listening),), daemon=True).start()
     # uvicorn stops on a signal and then raises it again; to have stopped as told is no failure.
     before = {each: signal.signal(each, _done) for each in (signal.SIGINT, signal.SIGTERM)}
     try:

@@ -18,6 +18,101 @@ PARTS = {
     "seat": {"type": "integer", "minimum": 0, "maximum": 15},
     "step": {"type": "integer", "minimum": 0, "maximum": 999_999},
 }
+_SEAT: dict[str, Any] = {
+    "seat": 0,
+    "kind": "person",
+    "person": "p4kqxw8r2m",
+    "name": "Ann",
+    "level": None,
+    "owner": None,
+    "present": True,
+}
+_LINE: dict[str, Any] = {
+    "id": "vwq3xk8p5m2rt7yz4abc",
+    "game": "shelfie",
+    "game_version": 1,
+    "options": {"refill": "seed_four_or_fewer", "common_goal_count": 2},
+    "status": "open",
+    "public": False,
+    "clock": None,
+    "chance": "fair",
+    "spectators": True,
+    "created": 1790000000000,
+    "started": None,
+    "ended": None,
+    "host": "p4kqxw8r2m",
+    "seats": [
+        _SEAT,
+        {**_SEAT, "seat": 1, "kind": "bot", "person": None, "name": None, "level": "casual"},
+    ],
+    "version": 1,
+}
+_TABLE: dict[str, Any] = {
+    **_LINE,
+    "chat": "all",
+    "stand_in": "casual",
+    "watching": 0,
+    "muted": [],
+    "commitment": "9f8a" * 16,
+    "proposal": None,
+    "closing": None,
+    "rematch": None,
+    "rematch_of": None,
+    "continued_from": None,
+    "origin": "table",
+}
+ANSWERS: dict[Any, Any] = {
+    wire.PersonAnswer: {"person": {"id": "p4kqxw8r2m", "name": "Ann", "account": None}},
+    wire.TableAnswer: {
+        "table": _TABLE,
+        "you": {"person": "p4kqxw8r2m", "seats": [0], "host": True, "may_watch": True},
+    },
+    wire.Lines: {"tables": [{**_LINE, "my_turn": False, "my_seats": [0]}]},
+    wire.Ack: {"type": "ack", "id": "c-17", "version": 61, "repeated": False},
+    wire.Sessions: {
+        "sessions": [
+            {"id": "s7k2m9", "created": 1790000000000, "seen": 1790000500000, "agent": "Firefox", "current": True}
+        ]
+    },
+    wire.SeatLink: {"link": "/go/Qb3kLr0hJt9wZ2yVx7sN", "token": "Qb3kLr0hJt9wZ2yVx7sN", "expires": 1790003600000},
+    wire.SeatToken: {"token": "etg_Qb3kLr0hJt9wZ2yVx7sN"},
+    wire.Fairness: {"chance": "fair", "commitment": "9f8a" * 16, "seed": None, "draws": None},
+    wire.View: {
+        "type": "view",
+        "as": 0,
+        "era": 0,
+        "number": 57,
+        "view": {"...": "what the seat may know"},
+        "log": [{"type": "take", "number": 56, "...": "events so far"}],
+        "turn": {
+            "awaited": [0],
+            "command": 57,
+            "decision": 57,
+            "prompt": {"key": "shelfie.prompt.take", "params": {}},
+            "legal": [{"type": "take", "cells": "r3c3", "column": 0}],
+            "can_undo": False,
+            "clocks": None,
+        },
+        "result": None,
+    },
+    wire.Replays: {
+        "replays": [
+            {
+                "id": "vwq3xk8p5m2rt7yz4abc",
+                "game": "shelfie",
+                "names": ["Ann", "Ben"],
+                "ended": 1790000900000,
+                "status": "over",
+                "places": [1, 2],
+                "scores": [61, 54],
+                "commands": 230,
+                "origin": "table",
+            }
+        ],
+        "next": None,
+    },
+}
+"""What answers look like, for readers of the document; a test holds them against their types."""
 
 
 def document() -> dict[str, Any]:
@@ -64,7 +159,10 @@ def _operation(route: Api, known: dict[str, Any], parts: dict[str, Any]) -> dict
     for status in (route.status, *route.also):
         responses[str(status)] = {"description": "Done"}
         if route.answer is not None:
-            responses[str(status)]["content"] = {route.media: {"schema": known[str(route.answer)]}}
+            content: dict[str, Any] = {"schema": known[str(route.answer)]}
+            if (shown := ANSWERS.get(route.answer)) is not None:
+                content["example"] = shown
+            responses[str(status)]["content"] = {route.media: content}
     codes = [*ALWAYS, *route.errors, *(("not_signed_in", "forbidden") if "{" in route.path else ())]
     codes += ["not_signed_in", "busy", "stopping", "damaged"]
     if route.body is not None:
@@ -81,7 +179,12 @@ def _operation(route: Api, known: dict[str, Any], parts: dict[str, Any]) -> dict
     for status, names in sorted(by_status.items()):
         responses[str(status)] = {
             "description": "Refused: " + ", ".join(sorted(names)),
-            "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Error"}}},
+            "content": {
+                "application/json": {
+                    "schema": {"$ref": "#/components/schemas/Error"},
+                    "example": {"error": {"code": min(names), "message": "one sentence for people"}},
+                }
+            },
         }
     operation: dict[str, Any] = {
         "summary": route.summary,
@@ -90,8 +193,10 @@ def _operation(route: Api, known: dict[str, Any], parts: dict[str, Any]) -> dict
         "responses": responses,
     }
     if route.body is not None:
-        content: dict[str, Any] = {"schema": known[str(route.body)]}
+        content = {"schema": known[str(route.body)]}
         if route.example is not None:
             content["example"] = route.example
+        if route.examples:
+            content["examples"] = {name: {"value": value} for name, value in route.examples.items()}
         operation["requestBody"] = {"required": True, "content": {"application/json": content}}
     return operation

@@ -6,8 +6,9 @@ Secrets are 256 random bits; the store keeps their SHA-256 only. Passwords are k
 from __future__ import annotations
 
 import asyncio
+from base64 import b64encode
 from hashlib import sha256
-from secrets import choice, token_urlsafe
+from secrets import choice, token_bytes, token_urlsafe
 from time import time
 from typing import Final
 
@@ -57,7 +58,7 @@ class People:
     def __init__(self, store: Store) -> None:
         self.store = store
         self._hasher = PasswordHasher()
-        self._nobody = self._hasher.hash(token_urlsafe(8))
+        self._nobody = _nobody(self._hasher)
         self._hashing = asyncio.Semaphore(2)
 
     # Who asks
@@ -235,6 +236,12 @@ class People:
 
         async with self._hashing:
             return await asyncio.to_thread(run)
+
+
+def _nobody(hasher: PasswordHasher) -> str:
+    """A code that no password fits and that takes as long to check as any other."""
+    salt, code = (b64encode(token_bytes(size)).rstrip(b"=").decode() for size in (hasher.salt_len, hasher.hash_len))
+    return f"$argon2id$v=19$m={hasher.memory_cost},t={hasher.time_cost},p={hasher.parallelism}${salt}${code}"
 
 
 def who_of(person: PersonRow, credential: str) -> Who:

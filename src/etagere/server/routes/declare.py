@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from msgspec import DecodeError, Struct, ValidationError, convert, json
@@ -41,6 +41,9 @@ class Api:
     raw_body: bool = False
     """The handler reads the bytes itself."""
     example: Any = None
+    """A body that would be understood."""
+    examples: Mapping[str, Any] = field(default_factory=dict)
+    """Several of them, by name."""
 
 
 ROUTES: list[Api] = []

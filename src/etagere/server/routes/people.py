@@ -24,7 +24,16 @@ async def me(call: Call) -> wire.PersonAnswer:
     return _answer(call, await call.who())
 
 
-@api("POST", "/api/me", "Become a guest", answer=wire.PersonAnswer, status=201, also=(200,), body=wire.MeCreate)
+@api(
+    "POST",
+    "/api/me",
+    "Become a guest",
+    answer=wire.PersonAnswer,
+    status=201,
+    also=(200,),
+    body=wire.MeCreate,
+    example={"name": "Ann"},
+)
 async def become_guest(call: Call) -> wire.PersonAnswer:
     who = await call.who()
     if who.program is not None:
@@ -37,7 +46,15 @@ async def become_guest(call: Call) -> wire.PersonAnswer:
     return _answer(call, await call.new_guest(call.body.name))
 
 
-@api("PATCH", "/api/me", "Change your name", answer=wire.PersonAnswer, body=wire.MeUpdate, errors=("not_signed_in",))
+@api(
+    "PATCH",
+    "/api/me",
+    "Change your name",
+    answer=wire.PersonAnswer,
+    body=wire.MeUpdate,
+    errors=("not_signed_in",),
+    example={"name": "Anna"},
+)
 async def rename(call: Call) -> wire.PersonAnswer:
     return _answer(call, await _renamed(call, await call.person(), call.body.name))
 
@@ -77,6 +94,7 @@ async def my_tables(call: Call) -> wire.Lines:
     status=201,
     body=wire.AccountCreate,
     errors=("name_taken", "forbidden"),
+    example={"name": "ann", "password": "correct horse"},
 )
 async def make_account(call: Call) -> wire.PersonAnswer:
     _accounts_welcome(call)
@@ -95,6 +113,7 @@ async def make_account(call: Call) -> wire.PersonAnswer:
     status=204,
     body=wire.PasswordUpdate,
     errors=("not_signed_in", "wrong_password", "forbidden"),
+    example={"old": "correct horse", "new": "battery staple"},
 )
 async def change_password(call: Call) -> None:
     call.house.limits.passwords.take(call.address)
@@ -109,6 +128,7 @@ async def change_password(call: Call) -> None:
     status=204,
     body=wire.AccountDelete,
     errors=("not_signed_in", "wrong_password", "forbidden"),
+    example={"password": "correct horse"},
 )
 async def delete_account(call: Call) -> None:
     call.house.limits.passwords.take(call.address)
@@ -127,6 +147,7 @@ async def delete_account(call: Call) -> None:
     status=201,
     body=wire.SessionCreate,
     errors=("wrong_password", "forbidden"),
+    example={"name": "ann", "password": "correct horse"},
 )
 async def sign_in(call: Call) -> wire.PersonAnswer:
     _accounts_welcome(call)
@@ -168,7 +189,15 @@ async def seat_link(call: Call) -> wire.SeatLink:
     return wire.SeatLink(link=f"/go/{secret}", token=secret, expires=expires)
 
 
-@api("POST", "/api/claims", "Use a one-time link", answer=wire.TableAnswer, body=wire.ClaimCreate, errors=("used",))
+@api(
+    "POST",
+    "/api/claims",
+    "Use a one-time link",
+    answer=wire.TableAnswer,
+    body=wire.ClaimCreate,
+    errors=("used",),
+    example={"token": "Qb3kLr0hJt9wZ2yVx7sN"},
+)
 async def claim(call: Call) -> wire.TableAnswer:
     who = await call.person_or_guest()
     call.house.limits.passwords.take(f"claim {call.address}")

@@ -47,10 +47,26 @@ class Polling(wire.Given):
     status=201,
     body=wire.TableCreate,
     errors=("not_found", "wrong_option", "wrong_seats", "seats_open", "forbidden", "not_over", "match_over"),
-    example={
-        "game": "shelfie",
-        "seats": [{"kind": "me"}, {"kind": "bot", "level": "casual"}],
-        "start": True,
+    examples={
+        "play now": {
+            "game": "shelfie",
+            "seats": [{"kind": "me"}, {"kind": "bot", "level": "casual"}],
+            "start": True,
+        },
+        "with friends": {
+            "game": "barrage",
+            "seats": [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "level": "skilled"}],
+            "public": True,
+            "clock": {"move": 30, "reserve": 600, "timeout": "bot"},
+        },
+        "one screen": {"game": "mozaika", "seats": [{"kind": "me"}, {"kind": "me"}, {"kind": "me"}], "start": True},
+        "the same draws again": {
+            "game": "glassworks",
+            "seats": [{"kind": "me"}],
+            "chance": "seeded",
+            "seed": 7,
+            "start": True,
+        },
     },
 )
 async def make(call: Call) -> wire.TableAnswer:
@@ -111,7 +127,30 @@ async def one(call: Call) -> wire.TableAnswer:
         "no_rewind",
         "busy",
     ),
-    example={"type": "chat", "text": "Good luck!", "id": "c-1"},
+    examples={
+        "sit": {"type": "sit", "seat": 1, "id": "c-1"},
+        "leave": {"type": "leave", "seat": 1},
+        "kick": {"type": "kick", "seat": 1},
+        "bot": {"type": "bot", "seat": 1, "level": "skilled"},
+        "start": {"type": "start"},
+        "move": {
+            "type": "move",
+            "seat": 0,
+            "decision": 57,
+            "move": {"type": "take", "cells": "r3c3", "column": 0},
+            "id": "c-17",
+        },
+        "undo": {"type": "undo", "seat": 0},
+        "rewind": {"type": "rewind", "to": 31},
+        "agree": {"type": "agree"},
+        "refuse": {"type": "refuse"},
+        "stand_in": {"type": "stand_in", "seat": 1},
+        "back": {"type": "back", "seat": 1},
+        "chat": {"type": "chat", "text": "Good luck!"},
+        "mute": {"type": "mute", "person": "p4kqxw8r2m", "on": True},
+        "rematch": {"type": "rematch"},
+        "close": {"type": "close"},
+    },
 )
 async def command(call: Call) -> wire.Ack:
     who = await (call.person_or_guest() if isinstance(call.body, wire.Sit) else call.who())

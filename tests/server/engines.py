@@ -1,0 +1,232 @@
+"""PostgreSQL and Valkey of our own: found, or installed where we may; each test process has its own."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import pwd
+import random
+import shutil
+import socket
+import subprocess
+import tempfile
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+START_SECONDS = 120.0
+"""A busy machine may take long to start a program; one that takes longer hangs."""
+TRIES = 5
+_random = random.SystemRandom()
+
+
+def free_port() -> int:
+    """A port nobody listens on, below those the system hands out by itself.
+
+    A server that is killed must find its port again. One of the system's own could meanwhile have become the near end
+    of somebody's connection.
+    """
+    while True:
+        port = _random.randrange(10_000, 32_000)
+        with socket.socket() as probe:
+            try:
+                probe.bind(("127.0.0.1", port))
+            except OSError:
+                continue
+            return port
+
+
+def wait_for(port: int, process: subprocess.Popen[bytes]) -> bool:
+    """Whether somebody answers on a port before the process ends; raises `TimeoutError` if it hangs."""
+    until = time.monotonic() + START_SECONDS
+    while process.poll() is None:
+        try:
+            socket.create_connection(("127.0.0.1", port), 1).close()
+            return True
+        except OSError:
+            if time.monotonic() > until:
+                process.kill()
+                process.wait()
+                raise TimeoutError(f"{process.args!r} answers nothing on port {port}") from None
+            time.sleep(0.05)
+    return False
+
+
+# Programs
+
+
+def _program(names: Sequence[str]) -> str | None:
+    folders = [*sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=_version, reverse=True)]
+    folders += [Path("/usr/local/bin"), Path("/usr/bin")]
+    for name in names:
+        for folder in folders:
+            if (folder / name).exists():
+                return str(folder / name)
+        if found := shutil.which(name):
+            return found
+    return None
+
+
+def _version(folder: Path) -> int:
+    number = folder.parent.name.partition(".")[0]
+    return int(number) if number.isdigit() else 0
+
+
+def found_or_installed(names: Sequence[str], packages: Sequence[str]) -> str:
+    """The path of a program; the first of the packages that can be had is installed where it is missing."""
+    found = _program(names)
+    if found is None:
+        with (Path(tempfile.gettempdir()) / f"etagere-install-{os.getuid()}").open("w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)  # of several test processes one installs, the others wait and find
+            found = _program(names) or _installed(names, packages)
+    if found is None:
+        raise FileNotFoundError(f"{names[0]} is missing and could not be installed; install {' or '.join(packages)}")
+    return found
+
+
+def _installed(names: Sequence[str], packages: Sequence[str]) -> str | None:
+    if shutil.which("apt-get") is None:
+        return None
+    apt = ["apt-get", "-q", "-y", "-o", "DPkg::Lock::Timeout=300"]
+    if os.geteuid() != 0:
+        if shutil.which("sudo") is None:
+            return None
+        apt = ["sudo", "-n", *apt]
+    quiet: dict[str, Any] = {
+        "env": {**os.environ, "DEBIAN_FRONTEND": "noninteractive"},
+        "stdin": subprocess.DEVNULL,
+        "capture_output": True,
+        "check": False,
+    }
+    for fresh in (False, True):
+        if fresh:  # a new machine has no lists of packages yet
+            subprocess.run([*apt, "update"], **quiet)
+        for package in packages:
+            done = subprocess.run([*apt, "install", "--no-install-recommends", package], **quiet)
+            if done.returncode == 0 and (found := _program(names)):
+                return found
+    return None
+
+
+# Valkey
+
+
+class Valkey:
+    """A Valkey (or Redis) of our own."""
+
+    def __init__(self) -> None:
+        program = found_or_installed(("valkey-server", "redis-server"), ("valkey-server", "redis-server"))
+        self.folder = Path(tempfile.mkdtemp(prefix="etagere-valkey-"))
+        self.port = started(lambda port: self._start(program, port))
+
+    def _start(self, program: str, port: int) -> bool:
+        options = ["--port", str(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"]
+        options += ["--dir", str(self.folder)]
+        self.process = subprocess.Popen(
+            [program, *options], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        )
+        return wait_for(port, self.process)
+
+    @property
+    def url(self) -> str:
+        return f"valkey://127.0.0.1:{self.port}/0"
+
+    def stop(self) -> None:
+        self.process.terminate()
+        self.process.wait()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+def started(start: Callable[[int], bool]) -> int:
+    """The port on which it could be started; another is tried where somebody was faster."""
+    for _ in range(TRIES):
+        port = free_port()
+        if start(port):
+            return port
+    raise RuntimeError(f"it ended at once, {TRIES} times")
+
+
+# PostgreSQL
+
+
+class Postgres:
+    """A PostgreSQL of our own, in a folder of its own: pytest's are closed to the user it runs as."""
+
+    def __init__(self) -> None:
+        self.folder = Path(tempfile.mkdtemp(prefix="etagere-postgres-"))
+        self.data = self.folder / "data"
+        server = found_or_installed(("postgres",), ("postgresql",))
+        initdb = found_or_installed(("initdb",), ("postgresql",))
+        self._as: dict[str, Any] = {}
+        if os.geteuid() == 0:  # it refuses to run as root
+            user = _unprivileged()
+            self._as = {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
+            os.chown(self.folder, user.pw_uid, user.pw_gid)
+        made = subprocess.run(
+            [initdb, "-D", str(self.data), "-U", "etagere", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"],
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            cwd=self.folder,
+            check=False,
+            **self._as,
+        )
+        assert made.returncode == 0, made.stderr.decode()
+        self.made = 0
+        self.port = started(lambda port: self._start(server, port))
+
+    def _start(self, server: str, port: int) -> bool:
+        """Servers are killed in these tests, machines are not: without waiting for the disk nothing less is proved."""
+        settings = ("listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=60", "fsync=off")
+        options = [part for each in settings for part in ("-c", each)]
+        with (self.folder / "log").open("ab") as log:
+            self.process = subprocess.Popen(
+                [server, "-D", str(self.data), "-p", str(port), *options],
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=log,
+                cwd=self.folder,
+                **self._as,
+            )
+        return wait_for(port, self.process) and self._ready(port)
+
+    def _ready(self, port: int) -> bool:
+        """It listens before it lets anybody in."""
+        import psycopg
+
+        until = time.monotonic() + START_SECONDS
+        while True:
+            try:
+                psycopg.connect(self._address(port, "postgres"), connect_timeout=10).close()
+                return True
+            except psycopg.OperationalError:
+                if time.monotonic() > until:
+                    raise
+                time.sleep(0.1)
+
+    def _address(self, port: int, name: str) -> str:
+        return f"postgresql://etagere@127.0.0.1:{port}/{name}"
+
+    def database(self) -> str:
+        """The address of a new, empty database."""
+        import psycopg
+
+        self.made += 1
+        name = f"house{self.made}"
+        with psycopg.connect(self._address(self.port, "postgres"), autocommit=True) as connection:
+            connection.execute(f"CREATE DATABASE {name}".encode())
+        return self._address(self.port, name)
+
+    def stop(self) -> None:
+        self.process.send_signal(3)  # SIGQUIT: at once; nobody needs the data any more
+        self.process.wait()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+def _unprivileged() -> pwd.struct_passwd:
+    for name in ("postgres", "nobody"):
+        try:
+            return pwd.getpwnam(name)
+        except KeyError:
+            continue
+    raise FileNotFoundError("PostgreSQL does not run as root, and there is no user postgres or nobody")
