@@ -28,4 +28,4 @@ def check(page: Page, name: str, theme: str = "light") -> None:
         for each in found["violations"]
     ]
     shot(page, f"{name}-{theme}")
-    assert wrong == [], name
+    assert not wrong, "\n".join([name, *wrong])

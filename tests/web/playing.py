@@ -187,3 +187,17 @@ def together(hands: dict[Page, Hand], box: Box, meanwhile: Callable[[int], None]
                 decide(page, box, hand)
                 decisions += 1
         assert time.monotonic() < deadline, "the match does not come to its end"
+
+
+def finished(page: Page, box: Box, **wanted: Any) -> str:
+    """The id of a public match that bots have played to the end."""
+    seats = [{"kind": "bot", "level": "uniform"}] * box.seats
+    data = {"game": box.game, "seats": seats, "start": True, "public": True, **wanted}
+    answer = page.request.post("/api/tables", data=data)
+    assert answer.status == 201, answer.text()
+    table = str(answer.json()["table"]["id"])
+    deadline = time.monotonic() + 2 * PATIENCE_MS / 1000
+    while page.request.get(f"/api/tables/{table}").json()["table"]["status"] != "over":
+        assert time.monotonic() < deadline, "the bots did not finish"
+        time.sleep(0.1)
+    return table
