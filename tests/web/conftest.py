@@ -26,6 +26,7 @@ FLAGS = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--host-resolver-rules=MAP lan.test localhost",
 )
 PATIENCE_MS = 30_000
 """A busy machine is slow, not wrong: tests wait for states, and this long at most."""

@@ -19,6 +19,7 @@ RUN = """only => axe.run(
 def check(page: Page, name: str, theme: str = "light") -> None:
     """The page is as WCAG 2.2 AA wants it, as far as a program can tell; in the dark only colours are different."""
     page.evaluate(AXE.read_text("utf-8"))
+    page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
     only: dict[str, Any] = {"type": "tag", "values": TAGS}
     if theme == "dark":
         only = {"type": "rule", "values": ["color-contrast"]}

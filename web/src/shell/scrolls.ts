@@ -7,8 +7,12 @@ export const scrolls: Attachment<HTMLElement> = (element) => {
   const look = (): void => {
     const free = getComputedStyle(element).overflowY;
     const over = (free === "auto" || free === "scroll") && element.scrollHeight > element.clientHeight + 1;
-    if (over && element.querySelector(REACHABLE) === null) element.setAttribute("tabindex", "0");
-    else element.removeAttribute("tabindex");
+    const wanted = over && element.querySelector(REACHABLE) === null;
+    // The observer below hears this too, so nothing is written that is there already.
+    if (wanted !== element.hasAttribute("tabindex")) {
+      if (wanted) element.setAttribute("tabindex", "0");
+      else element.removeAttribute("tabindex");
+    }
   };
   const sizes = new ResizeObserver(look);
   const changes = new MutationObserver(look);
