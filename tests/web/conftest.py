@@ -10,13 +10,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.server.engines import found_or_installed
 
 ROOT = Path(__file__).parent.parent.parent
 STATIC = ROOT / "src" / "etagere" / "server" / "static" / "index.html"
 SHOTS = ROOT / "build" / "shots"
+WIDE = {"viewport": {"width": 1280, "height": 800}}
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 FLAGS = (
     "--no-sandbox",
     "--disable-gpu",
@@ -25,7 +27,11 @@ FLAGS = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--host-resolver-rules=MAP lan.test localhost",
 )
+PATIENCE_MS = 30_000
+"""A busy machine is slow, not wrong: tests wait for states, and this long at most."""
+expect.set_options(timeout=PATIENCE_MS)
 
 
 def chromium() -> str:
@@ -33,7 +39,11 @@ def chromium() -> str:
     return found_or_installed(("chromium", "chromium-browser", "google-chrome"), ("chromium", "chromium-browser"))
 
 
-@pytest.fixture(scope="module")
+# Server and browser live as long as this folder's tests: Playwright keeps an event loop running in this thread, and
+# tests elsewhere start loops of their own.
+
+
+@pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server with an empty store."""
     if not STATIC.exists():
@@ -41,8 +51,10 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     folder = tmp_path_factory.mktemp("house")
     generous = {
         "TABLES_A_MINUTE": "1000",
+        "TABLES_OPEN": "1000",
         "GUESTS_AN_HOUR": "1000",
         "REQUESTS_A_MINUTE": "100000",
+        "IMPORTS_A_MINUTE": "100",
         "BOT_PAUSE_MS": "0",
         "BOT_WORKERS": "1",
     }
@@ -88,9 +100,9 @@ class Visitors:
 
     def come(self, **how: Any) -> Page:
         """A new person at the front door of the house, without going in."""
-        how = {"viewport": {"width": 1280, "height": 800}, "locale": "en-GB", **how}
+        how = {**WIDE, "locale": "en-GB", **how}
         context = self.browser.new_context(base_url=self.address, **how)
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(PATIENCE_MS)
         self.contexts.append(context)
         page = context.new_page()
         page.on("console", self._hear)

@@ -1,63 +1,203 @@
-"""How the tests play My Shelfie: by mouse, by touch, by keyboard; always what is lit."""
+"""How the tests play: by mouse, by touch, by keyboard; always what is lit, until the match is over."""
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
 from playwright.sync_api import Page
 
-TILES = ".board .tile[data-lit]"
-COLUMNS = "[data-pick^='column='][data-lit]"
+from tests.web.conftest import PATIENCE_MS
+
 END = "aside.sheet"
-FOCUSED = "() => document.activeElement?.matches('[data-lit]') ? document.activeElement.dataset.pick ?? '' : ''"
-READY = f"{TILES}, {END}"
+ASKED = ".play[data-decision]"
+CONFIRM = ".move .primary"
+BOT = {"kind": "bot", "level": "beginner"}
+ME = {"kind": "me"}
 
 
-def play_now(page: Page, game: str = "My Shelfie") -> None:
-    """From the shelf to the first lit piece."""
-    page.goto("/")
-    page.locator("li", has_text=game).get_by_role("button", name="Play now").click()
+def lit(*fields: str) -> tuple[str, ...]:
+    """Selectors of lit things, by what a click on them chooses."""
+    return tuple(f"[data-pick^='{field}='][data-lit]" for field in fields)
 
 
-def turn_by_pointer(page: Page, tap: bool = False) -> bool:
-    """One turn, up to three tiles into the last open column; False once the match is over."""
-    page.wait_for_selector(READY)
-    if page.locator(END).count():
-        return False
-    for _ in range(3):
-        lit = page.locator(TILES)
-        if lit.count() == 0:
-            break
-        lit.first.tap() if tap else lit.first.click()
-    columns = page.locator(COLUMNS)
-    # On a phone the shelf is there twice, below the board and on its own panel.
-    first = columns.first
-    first.tap() if tap else first.click()
-    page.wait_for_function("selector => !document.querySelector(selector)", arg="[data-chosen]")
-    return True
+@dataclass(frozen=True)
+class Box:
+    """A game as the tests play it."""
+
+    game: str
+    title: str
+    seats: int
+    order: tuple[str, ...]
+    """What is clicked next: the first of these that can be seen."""
+    shortest: int
+    """A whole match has at least so many decisions of one seat."""
+
+    @property
+    def lit(self) -> str:
+        return ", ".join(self.order)
 
 
-def turn_by_keyboard(page: Page) -> bool:
-    """One turn without a pointer: Tab and arrows walk the lit things, Enter chooses."""
-    page.wait_for_selector(READY)
-    if page.locator(END).count():
-        return False
-    page.keyboard.press("ArrowDown")
-    walk_to(page, "first=", "ArrowRight")
+SHELFIE = Box("shelfie", "My Shelfie", 2, (CONFIRM, *lit("third", "second", "first", "column")), 10)
+GLASSWORKS = Box(
+    "glassworks",
+    "River Valley Glassworks",
+    2,
+    (CONFIRM, *lit("discard", "open", "lay", "piece", "pair", "tile", "collect", "leave", "whole")),
+    8,
+)
+MOZAIKA = Box(
+    "mozaika",
+    "Mozaika",
+    3,
+    (CONFIRM, *lit("coins", "tile", "cell", "offer", "fly")),
+    16 + 15 + 15,
+)
+MONSTERS = Box(
+    "monsters",
+    "Monster Factory",
+    2,
+    ("[data-pick^='tile=cross'][data-lit]", *lit("tile", "turn"), "g.cell[data-lit]", ".tab[data-lit]"),
+    2,
+)
+LIGHT = (SHELFIE, GLASSWORKS, MOZAIKA, MONSTERS)
+
+LOOK = """order => {
+  const seen = element => element.getClientRects().length > 0;
+  const marks = name => [...document.querySelectorAll(`[${name}]`)].map(each => each.dataset.pick ?? each.dataset.place);
+  return {
+    asked: document.querySelector('.play')?.dataset.decision ?? null,
+    over: document.querySelector('aside.sheet') !== null,
+    next: order.findIndex(selector => [...document.querySelectorAll(selector)].some(seen)),
+    marks: [...marks('data-lit'), '|', ...marks('data-chosen')].join(' '),
+  };
+}"""
+MOVED_ON = f"""([order, before]) => {{
+  const now = ({LOOK})(order);
+  if (now.over || now.asked !== before.asked) return true;
+  return now.marks !== before.marks && now.next >= 0;
+}}"""
+KEY_TOWARDS = """selector => {
+  const now = document.activeElement;
+  if (now?.matches(selector)) return [null, ""];
+  const name = now?.dataset?.pick ?? now?.dataset?.place ?? now?.outerHTML.slice(0, 200) ?? "";
+  if (!now?.matches("[data-lit], [data-chosen]")) return ["ArrowDown", name];
+  const middle = element => {
+    const box = element.getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const [x, y] = middle(now);
+  const [dx, dy] = [...document.querySelectorAll(selector)]
+    .filter(each => each.getClientRects().length > 0)
+    .map(each => middle(each)).map(([a, b]) => [a - x, b - y])
+    .sort((a, b) => Math.hypot(...a) - Math.hypot(...b))[0];
+  if (Math.abs(dx) > Math.abs(dy)) return [dx > 0 ? "ArrowRight" : "ArrowLeft", name];
+  return [dy > 0 ? "ArrowDown" : "ArrowUp", name];
+}"""
+FOCUSED = "selector => document.activeElement?.matches(selector) ?? false"
+
+Hand = Callable[[Page, str], None]
+"""A way to choose the first thing a selector finds."""
+
+
+def mouse(page: Page, selector: str) -> None:
+    page.locator(selector).locator("visible=true").first.click()
+
+
+def finger(page: Page, selector: str) -> None:
+    page.locator(selector).locator("visible=true").first.tap()
+
+
+def keyboard(page: Page, selector: str) -> None:
+    """Arrows lead to what lies there, Tab to what comes next; Enter chooses, and once more confirms."""
+    if selector != CONFIRM or not page.evaluate(FOCUSED, "[data-chosen]"):
+        walk_to(page, selector)
     page.keyboard.press("Enter")
-    for field in ("second=", "third="):
-        if page.locator(f"[data-pick^='{field}'][data-lit]").count():
-            walk_to(page, field, "Tab")
-            page.keyboard.press("Enter")
-    walk_to(page, "column=", "Tab")
-    page.keyboard.press("Enter")
-    page.wait_for_function("selector => !document.querySelector(selector)", arg="[data-chosen]")
-    return True
 
 
-def walk_to(page: Page, field: str, key: str) -> None:
-    """Presses a key until the focus is on a lit thing of that field."""
-    for _ in range(120):
-        at = page.evaluate(FOCUSED)
-        if str(at).startswith(field):
+def walk_to(page: Page, selector: str) -> None:
+    """Presses keys until the focus is on what is wanted: the arrow that leads there, or Tab."""
+    seen = set()
+    for _ in range(200):
+        key, at = page.evaluate(KEY_TOWARDS, selector)
+        if key is None:
             return
-        page.keyboard.press(key)
-    raise AssertionError(f"{key} leads to no lit {field}")
+        page.keyboard.press("Tab" if at in seen else key)
+        seen.add(at)
+    raise AssertionError(f"no key leads to {selector}")
+
+
+def sit(page: Page, box: Box, seats: Sequence[dict[str, str]] | None = None, **wanted: Any) -> str:
+    """A table against bots that answer at once, opened by its link; returns the link."""
+    chosen = [ME, *[BOT] * (box.seats - 1)] if seats is None else list(seats)
+    wanted = {"chance": "seeded", "seed": 2026, "start": True, **wanted}
+    answer = page.request.post("/api/tables", data={"game": box.game, "seats": chosen, **wanted})
+    assert answer.status == 201, answer.text()
+    link = f"/t/{answer.json()['table']['id']}"
+    page.goto(link)
+    return link
+
+
+def play_now(page: Page, box: Box) -> None:
+    """From the shelf to the first question."""
+    page.goto("/")
+    page.locator("li", has_text=box.title).get_by_role("button", name="Play now").click()
+    page.wait_for_selector(ASKED)
+
+
+def decide(page: Page, box: Box, hand: Hand = mouse) -> bool:
+    """One decision, click by click; False once the match is over."""
+    page.wait_for_selector(f"{ASKED}, {END}", state="attached")
+    now = page.evaluate(LOOK, box.order)
+    asked = now["asked"]
+    while not now["over"] and now["asked"] == asked:
+        assert now["next"] >= 0, f"nothing of {box.order} can be seen"
+        hand(page, box.order[now["next"]])
+        page.wait_for_function(MOVED_ON, arg=[box.order, now])
+        now = page.evaluate(LOOK, box.order)
+    return asked is not None
+
+
+def to_the_end(page: Page, box: Box, hand: Hand = mouse, middle: Callable[[int], None] | None = None) -> int:
+    """Plays on until the score sheet is there; returns the number of decisions. `middle` is called after each."""
+    decisions = 0
+    while decide(page, box, hand):
+        decisions += 1
+        if middle is not None:
+            middle(decisions)
+    page.wait_for_selector(END, state="attached")
+    return decisions
+
+
+def together(hands: dict[Page, Hand], box: Box, meanwhile: Callable[[int], None]) -> int:
+    """Several people play to the end, whoever is asked; `meanwhile` is called before each decision."""
+    decisions = 0
+    deadline = time.monotonic() + 5 * PATIENCE_MS / 1000
+    while True:
+        for page, hand in hands.items():
+            now = page.evaluate(LOOK, box.order)
+            if now["over"]:
+                for other in hands:
+                    other.wait_for_selector(END, state="attached")
+                return decisions
+            if now["asked"] is not None and now["next"] >= 0:
+                meanwhile(decisions)
+                decide(page, box, hand)
+                decisions += 1
+        assert time.monotonic() < deadline, "the match does not come to its end"
+
+
+def finished(page: Page, box: Box, **wanted: Any) -> str:
+    """The id of a public match that bots have played to the end."""
+    seats = [{"kind": "bot", "level": "uniform"}] * box.seats
+    data = {"game": box.game, "seats": seats, "start": True, "public": True, **wanted}
+    answer = page.request.post("/api/tables", data=data)
+    assert answer.status == 201, answer.text()
+    table = str(answer.json()["table"]["id"])
+    deadline = time.monotonic() + 2 * PATIENCE_MS / 1000
+    while page.request.get(f"/api/tables/{table}").json()["table"]["status"] != "over":
+        assert time.monotonic() < deadline, "the bots did not finish"
+        time.sleep(0.1)
+    return table

@@ -2,69 +2,73 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.web.conftest import Visitors, shot
-from tests.web.playing import TILES, turn_by_pointer
+from tests.web.playing import ASKED, SHELFIE, decide, mouse, sit
 
-
-def takes(page: Page) -> int:
-    """Lines of the log that tell a take."""
-    return page.locator("[role=log] p", has_text=" takes ").count()
+TOLD = "[role=log] p:has-text(' takes ')"
 
 
 def test_friends_by_a_link(visitors: Visitors) -> None:
-    ann = visitors.come()
+    ann = visitors.come(reduced_motion="reduce")
     ann.goto("/")
     ann.locator("li", has_text="My Shelfie").get_by_role("button", name="With friends").click()
     ann.get_by_role("button", name="Open the table").click()
     ann.wait_for_url("**/t/*")
     link = ann.get_by_label("Link to this table").input_value()
     expect(ann.get_by_role("img", name="QR code")).to_be_visible()
-    shot(ann, "lobby")
 
-    ben = visitors.come()
+    ben = visitors.come(reduced_motion="reduce")
     ben.goto(link)
     ben.get_by_role("button", name="Sit down").click()
     ann.get_by_role("button", name="Start").click()
-    assert turn_by_pointer(ann)
-    ben.wait_for_selector(TILES)
-    expect(ben.locator("[role=log] p", has_text=" takes ")).to_have_count(1)
+    assert decide(ann, SHELFIE)
+    ben.wait_for_selector(ASKED)
+    expect(ben.locator(TOLD)).to_have_count(1)
 
     # A reload in the middle of a move keeps the seat and the turn.
-    ben.locator(TILES).first.click()
+    mouse(ben, "[data-pick^='first='][data-lit]")
     ben.reload()
-    ben.wait_for_selector(TILES)
+    ben.wait_for_selector(ASKED)
 
     # Five seconds without a network, with a move made meanwhile: it arrives, once.
     visitors.offline = True
     ben.context.set_offline(True)
     expect(ben.get_by_text("Connection lost")).to_be_visible()
-    ben.locator(TILES).first.click()
-    ben.locator(".mine [data-pick^='column='][data-lit]").first.click()
+    mouse(ben, "[data-pick^='first='][data-lit]")
+    mouse(ben, ".mine [data-pick^='column='][data-lit]")
     ben.wait_for_timeout(5000)
-    assert takes(ann) == 1
+    assert ann.locator(TOLD).count() == 1
     ben.context.set_offline(False)
-    ann.wait_for_selector(TILES)
+    ann.wait_for_selector(ASKED)
     visitors.offline = False
     expect(ben.get_by_text("Connected again")).to_be_visible()
-    assert turn_by_pointer(ann)
-    ben.wait_for_selector(TILES)
+    assert decide(ann, SHELFIE)
+    ben.wait_for_selector(ASKED)
     for page in (ann, ben):
-        expect(page.locator("[role=log] p", has_text=" takes ")).to_have_count(3)
+        expect(page.locator(TOLD)).to_have_count(3)
 
-    # Words between friends; taking back is theirs while nothing was shown.
+    # Going back is for both to agree on.
+    ann.get_by_role("button", name="Menu").click()
+    ann.get_by_role("button", name="Propose to go back").click()
+    ben.get_by_role("button", name="Agree").click()
+    for page in (ann, ben):
+        expect(page.locator(TOLD)).to_have_count(2)
+    ann.wait_for_selector(ASKED)
+
+    # Words between friends.
     ann.get_by_role("tab", name="Chat").click()
     ann.get_by_label("Write a message").fill("Good luck!")
     ann.get_by_label("Write a message").press("Enter")
     expect(ben.get_by_role("tab", name="Chat")).to_contain_text("1")
 
     # A third person watches and sees no personal goal.
-    eve = visitors.come()
+    eve = visitors.come(reduced_motion="reduce")
     eve.goto(link)
     eve.wait_for_selector(".board .tile")
     assert eve.locator("[data-place='personal']").count() == 0
-    assert eve.locator(TILES).count() == 0
+    assert eve.locator("[data-lit]").count() == 0
     expect(ann.get_by_title("1 person is watching")).to_be_visible()
 
 
@@ -75,27 +79,70 @@ def test_one_screen_hides_secrets_between_turns(visitors: Visitors) -> None:
     page.get_by_label("Player 1").fill("Olha")
     page.get_by_label("Player 2").fill("Piotr")
     page.get_by_role("button", name="Begin").click()
-    page.wait_for_selector(TILES)
+    page.wait_for_selector(ASKED)
     first = page.locator("[data-place='personal']").inner_html()
-    assert turn_by_pointer(page)
+    assert decide(page, SHELFIE)
     expect(page.get_by_role("heading", name="Pass the device to Piotr")).to_be_visible()
     assert page.locator("[data-place='personal']").count() == 0
     shot(page, "hotseat")
     page.get_by_role("button", name="I am Piotr").click()
-    page.wait_for_selector(TILES)
+    page.wait_for_selector(ASKED)
     assert page.locator("[data-place='personal']").inner_html() != first
 
 
 def test_a_seat_moves_to_another_device(visitors: Visitors) -> None:
     here = visitors.come(reduced_motion="reduce")
-    here.goto("/")
-    here.locator("li", has_text="My Shelfie").get_by_role("button", name="Play now").click()
-    here.wait_for_selector(TILES)
+    sit(here, SHELFIE)
+    here.wait_for_selector(ASKED)
     here.get_by_role("button", name="Menu").click()
     here.get_by_role("button", name="Make a link").click()
     link = here.get_by_label("Move my seat to another device").input_value()
     there = visitors.come(reduced_motion="reduce")
     there.goto(link)
     there.get_by_role("button", name="Take the seat").click()
-    there.wait_for_selector(TILES)
-    assert turn_by_pointer(there)
+    there.wait_for_selector(ASKED)
+    assert decide(there, SHELFIE)
+
+
+def test_a_move_against_bots_is_taken_back(visitors: Visitors) -> None:
+    """Bots answer before one could press a button, so the button goes back over their moves too."""
+    page = visitors.come(reduced_motion="reduce")
+    sit(page, SHELFIE)
+    page.wait_for_selector(ASKED)
+    button = page.get_by_role("button", name="Take back")
+    assert button.count() == 0
+    before = page.locator(".board .tile").count()
+    assert decide(page, SHELFIE)
+    page.wait_for_selector(ASKED)
+    expect(page.locator(TOLD)).to_have_count(2)
+    button.click()
+    expect(page.locator(".board .tile")).to_have_count(before)
+    expect(page.locator(TOLD)).to_have_count(0)
+    assert decide(page, SHELFIE)
+
+
+def test_play_without_a_socket(visitors: Visitors) -> None:
+    """Where sockets are blocked the table asks for news over HTTP, and commands go the same way."""
+    page = visitors.come(reduced_motion="reduce")
+    page.route_web_socket("**/socket", lambda socket: socket.close())
+    visitors.offline = True
+    sit(page, SHELFIE)
+    for turns in (1, 2):
+        page.wait_for_selector(ASKED)
+        assert decide(page, SHELFIE)
+        expect(page.locator(TOLD)).to_have_count(2 * turns)
+    visitors.offline = False
+
+
+def test_a_house_without_https(visitors: Visitors) -> None:
+    """By the address of a machine in the house, where a browser lends fewer tools."""
+    page = visitors.come(reduced_motion="reduce", permissions=[])
+    address = visitors.address.replace("localhost", "lan.test")
+    page.goto(address)
+    assert not page.evaluate("() => isSecureContext")
+    page.locator("li", has_text="My Shelfie").get_by_role("button", name="Play now").click()
+    page.wait_for_selector(ASKED)
+    assert decide(page, SHELFIE)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Copy").click()
+    expect(page.get_by_text("The link is copied.")).to_be_visible()

@@ -47,7 +47,7 @@ const CLOSED_FOR_GOOD: Readonly<Record<number, "not_found" | "forbidden" | "not_
   };
 const WAITS_MS = [300, 1000, 2000, 4000, 8000, 15_000];
 /** So many sockets that never opened, and polling begins. */
-const POLL_AFTER = 4;
+const POLL_AFTER = 3;
 const POLL_SECONDS = 20;
 const SOCKET_AGAIN_MS = 60_000;
 
@@ -58,7 +58,8 @@ export const browserTools: LineTools = {
     const timer = setTimeout(what, ms);
     return () => clearTimeout(timer);
   },
-  newId: () => crypto.randomUUID(),
+  // Pages without HTTPS have no `randomUUID`.
+  newId: () => [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join("-"),
 };
 
 interface Pending {
@@ -80,6 +81,8 @@ export class Line {
   #opened = false;
   #cancel: (() => void)[] = [];
   #polling: AbortController | undefined;
+  /** The question being waited for; a whole view is asked for instead when it is cut short. */
+  #waiting: AbortController | undefined;
 
   constructor(table: string, tell: LineEvents, tools: LineTools = browserTools) {
     this.#table = table;
@@ -131,11 +134,13 @@ export class Line {
   }
 
   look(as: number | null): void {
-    this.#write({ type: "look", as });
+    if (this.#polling) this.#waiting?.abort();
+    else this.#write({ type: "look", as });
   }
 
   sync(): void {
-    this.#write({ type: "sync" });
+    if (this.#polling) this.#waiting?.abort();
+    else this.#write({ type: "sync" });
   }
 
   #write(message: wire.Incoming): void {
@@ -237,7 +242,7 @@ export class Line {
       return;
     }
     if (!this.#opened) this.#failures += 1;
-    if (this.#failures >= POLL_AFTER && this.#tell.standing().era !== null) {
+    if (this.#failures >= POLL_AFTER) {
       void this.#poll();
       this.#later(SOCKET_AGAIN_MS, () => this.#connect());
     }
@@ -255,11 +260,13 @@ export class Line {
   async #poll(): Promise<void> {
     const polling = new AbortController();
     this.#polling = polling;
+    let whole = this.#tell.standing().era === null;
     while (!polling.signal.aborted && this.#state !== "ended") {
-      const { as, era, number } = this.#tell.standing();
       try {
-        const news = await api.events(this.#table, as, era ?? 0, number ?? 0, POLL_SECONDS, polling.signal);
+        const news = await this.#news(whole, polling.signal);
         if (polling.signal.aborted) return;
+        whole = news === undefined;
+        if (news === undefined) continue;
         if (this.#state !== "open") {
           this.#become("open", null);
           for (const id of this.#pending.keys()) void this.#post(id);
@@ -277,6 +284,24 @@ export class Line {
         this.#become("lost", this.#tools.now() + 3000);
         await new Promise<void>((resolve) => this.#tools.later(3000, resolve));
       }
+    }
+  }
+
+  /** What is new, or the whole view; undefined when other eyes were asked for meanwhile. */
+  async #news(whole: boolean, polling: AbortSignal): Promise<wire.View | wire.Events | undefined> {
+    const { as, era, number } = this.#tell.standing();
+    if (whole || era === null) return api.view(this.#table, as);
+    const waiting = new AbortController();
+    this.#waiting = waiting;
+    const end = (): void => waiting.abort();
+    polling.addEventListener("abort", end, { once: true });
+    try {
+      return await api.events(this.#table, as, era, number ?? 0, POLL_SECONDS, waiting.signal);
+    } catch (error) {
+      if (waiting.signal.aborted && !polling.aborted) return undefined;
+      throw error;
+    } finally {
+      polling.removeEventListener("abort", end);
     }
   }
 

@@ -166,6 +166,8 @@ export const en = {
   "end.fair": "Check the shuffles",
   "fair.checking": "Recomputing every draw",
   "fair.later": "The seed is shown after the match; then every draw can be checked here.",
+  "fair.secure":
+    "This page came without HTTPS, and browsers then lend no tools for hashing. Download the match and check it with: etagere verify.",
   "fair.seeded": "This table was seeded for practice, so there is nothing to prove.",
   "fair.good.one": "Fair: {count} draw follows from the promised seed.",
   "fair.good.other": "Fair: all {count} draws follow from the promised seed.",

@@ -172,6 +172,8 @@ export const pl = {
   "end.fair": "Sprawdź losowania",
   "fair.checking": "Przeliczamy każde losowanie",
   "fair.later": "Ziarno zostanie pokazane po partii; wtedy można tu sprawdzić każde losowanie.",
+  "fair.secure":
+    "Ta strona przyszła bez HTTPS, a przeglądarka nie daje wtedy narzędzi do haszowania. Pobierz partię i sprawdź ją poleceniem etagere verify.",
   "fair.seeded": "To stół do ćwiczeń ze znanym ziarnem, więc nie ma czego dowodzić.",
   "fair.good.one": "Uczciwie: {count} losowanie wynika z obiecanego ziarna.",
   "fair.good.few": "Uczciwie: wszystkie {count} losowania wynikają z obiecanego ziarna.",

@@ -12,6 +12,11 @@ export interface IconDrawing {
 }
 
 export const ICONS = {
+  share: {
+    lines:
+      "M17 3.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5ZM7 9.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5ZM17 15.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5ZM9.2 10.8l5.6-3.4M9.2 13.2l5.6 3.4",
+  },
+  download: { lines: "M12 4v10M7.5 10 12 14.5 16.5 10M4.5 16v3.5h15V16" },
   home: { lines: "M4 11.5 12 5l8 6.5M6.5 10v9h11v-9M10 19v-5h4v5" },
   settings: {
     lines:

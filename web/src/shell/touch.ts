@@ -15,7 +15,8 @@ export interface Touch {
 
 /**
  * Lit while the click is possible (`data-lit`), marked when it was made (`data-chosen`). Things that are neither
- * stay out of the Tab order but answer clicks.
+ * stay out of the Tab order but answer clicks. Enter on what is chosen confirms a whole move; a click or Space takes
+ * it back.
  */
 export function touch(
   choose: Chooser,
@@ -47,7 +48,10 @@ export function touch(
       const { key } = event as KeyboardEvent;
       if (key !== "Enter" && key !== " ") return;
       event.preventDefault();
-      act(event);
+      if (key === "Enter" && chosen && choose.ready !== undefined) {
+        event.stopPropagation();
+        choose.confirm();
+      } else act(event);
     };
     element.addEventListener("click", act);
     element.addEventListener("keydown", onKey);

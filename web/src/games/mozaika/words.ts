@@ -2,6 +2,11 @@
 type Own = Record<string, string>;
 
 const en: Own = {
+  "mozaika.web.figure.R5":
+    "Five coins pick first. Of the equal threes the one nearer to the starter is second. No coins at all: last, with a fly.",
+  "mozaika.web.figure.R7":
+    "The new tile shares its colour with the left and its symbol with the right neighbour: two coins.",
+  "mozaika.web.figure.R9": "All alike: 4. One colour: 2. One symbol: 2. The same with a fly: 1. Neither: 0.",
   "mozaika.web.floor": "Mosaic of {seat}",
   "mozaika.web.space": "empty space {cell}",
   "mozaika.web.laid": "{tile} on {cell}",
@@ -66,6 +71,12 @@ const en: Own = {
 };
 
 const uk: Own = {
+  "mozaika.web.figure.R5":
+    "П’ять монет обирають першими. З двох рівних трійок другою є та, що ближче до першого гравця. Зовсім без монет: останній, із мухою.",
+  "mozaika.web.figure.R7":
+    "Нова плитка має спільний колір із лівою сусідкою і спільний символ із правою: дві монети.",
+  "mozaika.web.figure.R9":
+    "Усі однакові: 4. Один колір: 2. Один символ: 2. Те саме з мухою: 1. Ні те, ні інше: 0.",
   "mozaika.web.floor": "Мозаїка: {seat}",
   "mozaika.web.space": "порожнє місце {cell}",
   "mozaika.web.laid": "{tile} на {cell}",
@@ -136,6 +147,12 @@ const uk: Own = {
 };
 
 const pl: Own = {
+  "mozaika.web.figure.R5":
+    "Pięć monet wybiera jako pierwsze. Z dwóch równych trójek druga jest ta bliższa rozpoczynającemu. Bez monet: ostatni, z muchą.",
+  "mozaika.web.figure.R7":
+    "Nowa płytka ma wspólny kolor z lewą sąsiadką, a wspólny symbol z prawą: dwie monety.",
+  "mozaika.web.figure.R9":
+    "Wszystkie takie same: 4. Jeden kolor: 2. Jeden symbol: 2. To samo z muchą: 1. Ani to, ani to: 0.",
   "mozaika.web.floor": "Mozaika: {seat}",
   "mozaika.web.space": "puste pole {cell}",
   "mozaika.web.laid": "{tile} na {cell}",
@@ -206,6 +223,11 @@ const pl: Own = {
 };
 
 const ru: Own = {
+  "mozaika.web.figure.R5":
+    "Пять монет выбирают первыми. Из двух равных троек вторая та, что ближе к первому игроку. Совсем без монет: последний, с мухой.",
+  "mozaika.web.figure.R7": "У новой плитки общий цвет с левой соседкой и общий символ с правой: две монеты.",
+  "mozaika.web.figure.R9":
+    "Все одинаковые: 4. Один цвет: 2. Один символ: 2. То же с мухой: 1. Ни то, ни другое: 0.",
   "mozaika.web.floor": "Мозаика: {seat}",
   "mozaika.web.space": "пустое место {cell}",
   "mozaika.web.laid": "{tile} на {cell}",

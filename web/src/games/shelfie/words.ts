@@ -1,5 +1,10 @@
 /** Sentences of the browser rooms of My Shelfie, beside the engine's own. */
 export const en = {
+  "shelfie.web.figure.R3":
+    "Three tiles of one line, each with a free side, go into one column: the first one lies lowest.",
+  "shelfie.web.figure.R5":
+    "Three of the twelve common goals, and the tokens with four players: the sooner, the more.",
+  "shelfie.web.figure.R7": "The groups of this shelf are worth 2 + 2 + 8 + 2 + 3 points.",
   "shelfie.web.room": "Living room",
   "shelfie.web.shelf": "Shelf of {seat}",
   "shelfie.web.cell": "{tile} on {cell}",
@@ -48,6 +53,11 @@ export const en = {
 type Own = Record<string, string>;
 
 export const uk: Own = {
+  "shelfie.web.figure.R3":
+    "Три плитки однієї лінії, кожна з вільною стороною, ідуть в один стовпець: перша лежить найнижче.",
+  "shelfie.web.figure.R5":
+    "Три з дванадцяти спільних цілей і жетони на чотирьох гравців: що раніше, то більше.",
+  "shelfie.web.figure.R7": "Групи цієї полиці варті 2 + 2 + 8 + 2 + 3 очка.",
   "shelfie.web.room": "Вітальня",
   "shelfie.web.shelf": "Полиця: {seat}",
   "shelfie.web.cell": "{tile} на {cell}",
@@ -98,6 +108,11 @@ export const uk: Own = {
 };
 
 export const pl: Own = {
+  "shelfie.web.figure.R3":
+    "Trzy płytki z jednej linii, każda z wolnym bokiem, trafiają do jednej kolumny: pierwsza leży najniżej.",
+  "shelfie.web.figure.R5":
+    "Trzy z dwunastu wspólnych celów i żetony dla czterech graczy: im wcześniej, tym więcej.",
+  "shelfie.web.figure.R7": "Grupy na tej półce są warte 2 + 2 + 8 + 2 + 3 punkty.",
   "shelfie.web.room": "Salon",
   "shelfie.web.shelf": "Półka: {seat}",
   "shelfie.web.cell": "{tile} na {cell}",
@@ -148,6 +163,11 @@ export const pl: Own = {
 };
 
 export const ru: Own = {
+  "shelfie.web.figure.R3":
+    "Три плитки одной линии, каждая со свободной стороной, идут в один столбец: первая лежит ниже всех.",
+  "shelfie.web.figure.R5":
+    "Три из двенадцати общих целей и жетоны на четверых игроков: чем раньше, тем больше.",
+  "shelfie.web.figure.R7": "Группы этой полки стоят 2 + 2 + 8 + 2 + 3 очка.",
   "shelfie.web.room": "Гостиная",
   "shelfie.web.shelf": "Полка: {seat}",
   "shelfie.web.cell": "{tile} на {cell}",

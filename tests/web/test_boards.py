@@ -1,0 +1,107 @@
+"""Each light board in the middle and at the end, in both themes, on desktop and phone: looked at, and answering."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import Visitors, shot
+from tests.web.looking import check
+from tests.web.playing import ASKED, BOT, END, GLASSWORKS, LIGHT, ME, MONSTERS, MOZAIKA, SHELFIE, Box, decide, sit
+from tests.web.playing import finished, mouse, to_the_end
+
+SIZES = {"wide": {"width": 1280, "height": 800}, "phone": {"width": 390, "height": 844}}
+
+
+def position(page: Page, box: Box, over: str, share: float) -> None:
+    """A new table that goes on where seat 0 decides next, at a share of a finished match."""
+    steps = page.request.get(f"/api/tables/{over}/steps").json()["steps"]
+    at = next(line["number"] for line in steps[int(share * len(steps)) :] if line["seat"] == 0)
+    sit(page, box, [ME, *[BOT] * (box.seats - 1)], **{"from": {"table": over, "step": at}})
+    page.wait_for_selector(ASKED)
+
+
+def look(page: Page, name: str) -> None:
+    """The same table in both themes and sizes; nothing is wider than the window, and on a desk nothing is below it."""
+    for size, viewport in SIZES.items():
+        page.set_viewport_size(viewport)
+        for theme in ("light", "dark"):
+            page.emulate_media(color_scheme=theme)
+            check(page, f"{name}-{size}", theme)
+        width, height = page.evaluate(
+            "() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
+        )
+        assert width <= viewport["width"]
+        assert height <= viewport["height"]
+
+
+@pytest.mark.parametrize("box", LIGHT, ids=lambda box: box.game)
+def test_the_board_reads_well(visitors: Visitors, box: Box) -> None:
+    page = visitors.come(reduced_motion="reduce")
+    over = finished(page, box)
+    position(page, box, over, 0.62)
+    look(page, f"{box.game}-middle")
+    page.set_viewport_size(SIZES["wide"])
+    to_the_end(page, box)
+    page.locator(END).locator(".line").first.hover()
+    look(page, f"{box.game}-end")
+
+
+def reason(page: Page, words: str) -> None:
+    expect(page.locator(".reason")).to_contain_text(words)
+
+
+def test_what_is_impossible_is_explained(visitors: Visitors) -> None:
+    page = visitors.come(reduced_motion="reduce")
+    sit(page, SHELFIE)
+    page.wait_for_selector(ASKED)
+    page.locator("[data-place='cell:e5']").click()
+    reason(page, "none of its four sides is free")
+    page.locator(".mine [data-pick='column=2']").click()
+    reason(page, "Choose tiles in the living room first")
+    sit(page, MOZAIKA)
+    page.wait_for_selector(ASKED)
+    page.locator("[data-pick='coins=3']").click()
+    reason(page, "everybody makes a fist")
+    sit(page, GLASSWORKS)
+    page.wait_for_selector(ASKED)
+    page.locator("[data-pick^='leave=']").first.click()
+    if page.locator("[data-pick^='leave='][data-chosen]").count() == 0:
+        reason(page, ".")
+
+    # The link beside the sentence leads to the paragraph.
+    sit(page, SHELFIE)
+    page.wait_for_selector(ASKED)
+    page.locator("[data-place='cell:e5']").click()
+    page.locator(".reason").get_by_role("link").click()
+    page.wait_for_url("**/rules/shelfie#R3")
+    expect(page.locator("#R3")).to_contain_text("straight line")
+
+
+def test_a_tile_is_turned_and_moved_before_it_is_laid(visitors: Visitors) -> None:
+    page = visitors.come(reduced_motion="reduce")
+    sit(page, MONSTERS)
+    assert decide(page, MONSTERS)
+    page.wait_for_selector(ASKED)
+    mouse(page, "g.cell[data-lit]")
+    ghost = page.locator("[data-pick^='turn='][data-lit]")
+    expect(ghost).to_have_count(1)
+    page.keyboard.press("r")
+    expect(ghost).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(ghost).to_have_count(0)
+    zoom = page.get_by_role("button", name="Larger")
+    zoom.click()
+    shot(page, "monsters-zoomed")
+
+
+def test_a_bid_is_changed_before_the_fist_closes(visitors: Visitors) -> None:
+    page = visitors.come(reduced_motion="reduce")
+    sit(page, MOZAIKA)
+    assert decide(page, MOZAIKA)
+    page.wait_for_selector("[data-pick='coins=2'][data-lit]")
+    page.locator("[data-pick='coins=2']").click()
+    page.locator("[data-pick='coins=3']").click()
+    expect(page.locator("[data-pick='coins=3'][data-chosen]")).to_have_count(1)
+    page.get_by_role("button", name="Reset").click()
+    expect(page.locator("[data-chosen]")).to_have_count(0)

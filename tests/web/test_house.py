@@ -1,0 +1,210 @@
+"""The house around the tables: lists, accounts, settings, the app on a phone's home screen, sizes."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, Response, expect
+
+from tests.web.conftest import Visitors
+from tests.web.playing import ASKED, LIGHT, MOZAIKA, SHELFIE, Box, finished, sit
+
+FIRST_PAGE_KB = 100
+GAME_KB = 150
+
+
+class Scales:
+    """Weighs what a page loads, packed as a server sends it."""
+
+    def __init__(self, page: Page) -> None:
+        self.weights: dict[str, int] = {}
+        page.on("response", self._weigh)
+
+    def _weigh(self, response: Response) -> None:
+        if "/api/" not in response.url and response.ok:
+            self.weights[response.url] = len(gzip.compress(response.body(), 6))
+
+    def since(self, before: set[str]) -> float:
+        return sum(size for url, size in self.weights.items() if url not in before) / 1000
+
+
+@pytest.mark.parametrize("box", [*LIGHT, Box("barrage", "Barrage", 2, (), 0)], ids=lambda box: box.game)
+def test_what_is_loaded_is_light(visitors: Visitors, box: Box) -> None:
+    """The first page below 100 kB, a game with its table below 150 kB more."""
+    page = visitors.come(reduced_motion="reduce", service_workers="block")
+    scales = Scales(page)
+    page.goto("/")
+    page.get_by_role("link", name="Learn").first.wait_for()
+    page.wait_for_load_state("networkidle")
+    first = set(scales.weights)
+    assert 10 < scales.since(set()) < FIRST_PAGE_KB
+    page.locator("li", has_text=box.title).get_by_role("button", name="Play now").click()
+    page.wait_for_selector(ASKED)
+    page.wait_for_load_state("networkidle")
+    assert 10 < scales.since(first) < GAME_KB
+
+
+def test_the_lists_of_the_house(visitors: Visitors) -> None:
+    """Own tables with "your turn" first, open tables of others, matches that are over, a file brought in."""
+    ann = visitors.come(reduced_motion="reduce")
+    over = finished(ann, SHELFIE)
+    running = sit(ann, SHELFIE)
+    ann.wait_for_selector(ASKED)
+    sit(ann, MOZAIKA, [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}], start=False, public=True)
+    ann.goto("/")
+    mine = ann.locator("section", has_text="Your tables")
+    expect(mine.locator("a.row").first).to_contain_text("Your turn")
+    expect(mine.locator(f"a[href='{running}']")).to_be_visible()
+
+    ben = visitors.come(reduced_motion="reduce")
+    ben.goto("/")
+    open_tables = ben.locator("section", has_text="Open tables")
+    expect(open_tables.locator("a.row", has_text="Mozaika").first).to_be_visible()
+    replays = ben.locator("section", has_text="Recent replays")
+    replays.locator(f"a[href='/replay/{over}']").click()
+    ben.get_by_role("slider").wait_for()
+
+    file = ben.request.get(f"/api/tables/{over}/replay").body()
+    ben.goto("/")
+    ben.locator("input[type=file]").set_input_files(
+        {"name": "match.json", "mimeType": "application/json", "buffer": file}
+    )
+    ben.wait_for_url("**/replay/*")
+    assert over not in ben.url
+    ben.get_by_role("slider").wait_for()
+
+
+def test_a_match_is_looked_at_again(visitors: Visitors) -> None:
+    """Steps, speed, any eyes, a link to the position, and playing on from it."""
+    page = visitors.come(reduced_motion="reduce", permissions=["clipboard-read", "clipboard-write"])
+    over = finished(page, SHELFIE)
+    page.goto(f"/replay/{over}")
+    slider = page.get_by_role("slider")
+    slider.wait_for()
+    at = int(slider.input_value())
+    page.get_by_role("button", name="Next", exact=True).click()
+    expect(slider).not_to_have_value(str(at))
+    expect(page.locator(".record [aria-current]")).to_have_count(1)
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.wait_for_function("from => Number(document.querySelector('[type=range]').value) > from", arg=at + 3)
+    page.get_by_role("button", name="Pause").click()
+    page.locator(".record button").nth(4).click()
+    expect(page.locator(".record button").nth(4)).to_have_attribute("aria-current", "true")
+    page.get_by_role("button", name="Play from here").click()
+    page.wait_for_url("**/t/*")
+    page.wait_for_selector(ASKED)
+
+
+def test_the_shuffles_are_checked_here(visitors: Visitors) -> None:
+    """The browser recomputes the draws from the seed; a draw that was tampered with is found."""
+    page = visitors.come(reduced_motion="reduce")
+    over = finished(page, SHELFIE, chance="fair")
+    page.goto(f"/t/{over}")
+    page.get_by_role("button", name="Check the shuffles").click()
+    expect(page.get_by_role("dialog")).to_contain_text("Fair: all")
+
+    def lie(route: Any) -> None:
+        told = route.fetch().json()
+        draw = next(each for each in told["draws"] if len(each["odds"]) > 1)
+        draw["drawn"] = next(code for code, _ in draw["odds"] if code != draw["drawn"])
+        route.fulfill(json=told)
+
+    page.route("**/fairness", lie)
+    page.reload()
+    page.get_by_role("button", name="Check the shuffles").click()
+    expect(page.get_by_role("dialog")).to_contain_text("does not follow from the seed")
+
+
+def test_an_account(visitors: Visitors) -> None:
+    """A guest gets a name and a password, and is the same person in another browser."""
+    here = visitors.come(reduced_motion="reduce")
+    link = sit(here, SHELFIE)
+    here.goto("/settings")
+    here.get_by_label("Account name").fill("olha")
+    here.get_by_label("Password").fill("a long password")
+    here.get_by_role("button", name="Register").click()
+    expect(here.get_by_text("Signed in as olha")).to_be_visible()
+
+    there = visitors.come(reduced_motion="reduce")
+    there.goto("/settings")
+    there.get_by_label("Account name").fill("olha")
+    there.get_by_label("Password").fill("a long password")
+    there.get_by_role("button", name="Sign in").click()
+    expect(there.get_by_text("Signed in as olha")).to_be_visible()
+    there.goto(link)
+    there.wait_for_selector(ASKED)
+
+
+def test_settings_are_kept(visitors: Visitors) -> None:
+    page = visitors.come(reduced_motion="reduce")
+    page.goto("/settings")
+    page.get_by_role("button", name="Dark").click()
+    page.get_by_role("button", name="Polski").click()
+    expect(page.locator("html")).to_have_attribute("lang", "pl")
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("lang", "pl")
+    assert page.evaluate("() => document.documentElement.dataset.theme") == "dark"
+
+
+def test_sounds_are_off_until_asked_for(visitors: Visitors) -> None:
+    """With sound on, the turn that comes to you is heard."""
+    page = visitors.come(reduced_motion="reduce")
+    page.add_init_script(
+        "window.tones = 0; const start = OscillatorNode.prototype.start;"
+        "OscillatorNode.prototype.start = function (...when) { window.tones += 1; return start.apply(this, when); };"
+    )
+    sit(page, SHELFIE)
+    page.wait_for_selector(ASKED)
+    page.locator("[data-pick^='first='][data-lit]").first.click()
+    assert page.evaluate("() => window.tones") == 0
+    page.get_by_role("button", name="Sound").click()
+    page.wait_for_function("() => window.tones > 0")
+
+
+def test_installed_and_without_a_network(visitors: Visitors) -> None:
+    """The page can be installed, and says calmly that the house cannot be reached."""
+    page = visitors.come(reduced_motion="reduce")
+    page.goto("/")
+    manifest = json.loads(page.request.get("/manifest.webmanifest").text())
+    assert page.locator("link[rel=manifest]").get_attribute("href") == "/manifest.webmanifest"
+    for icon in manifest["icons"]:
+        assert page.request.get(icon["src"]).ok
+    page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
+    page.reload()
+    visitors.offline = True
+    page.context.set_offline(True)
+    page.reload()
+    expect(page.get_by_text("does not answer")).to_be_visible()
+    page.goto("/offline.html")
+    expect(page.get_by_role("heading")).to_be_visible()
+    page.context.set_offline(False)
+    visitors.offline = False
+
+
+def test_a_newcomer_is_at_a_table_with_one_click(visitors: Visitors) -> None:
+    """No account, no name, no question before the first move."""
+    page = visitors.come()
+    page.goto("/")
+    page.get_by_role("button", name="Play now").first.click()
+    page.wait_for_selector(ASKED)
+    assert page.get_by_role("dialog").count() == 0
+
+
+def test_words_in_four_languages(visitors: Visitors) -> None:
+    page = visitors.come(reduced_motion="reduce")
+    for box in LIGHT:
+        link = sit(page, box)
+        page.wait_for_selector(ASKED)
+        english = page.locator(".question").inner_text()
+        for language in ("uk", "pl", "ru"):
+            page.evaluate("language => localStorage.setItem('etagere.language', language)", language)
+            page.goto(link)
+            page.wait_for_selector(ASKED)
+            shown = page.locator("body").inner_text()
+            assert english not in shown
+            assert f"{box.game}.web" not in shown
+            assert "{" not in shown
+        page.evaluate("() => localStorage.removeItem('etagere.language')")

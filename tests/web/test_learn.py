@@ -1,0 +1,92 @@
+"""Lessons that lead through real moves, and rules to read in four languages with figures of the boards."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import ROOT, Visitors, shot
+from tests.web.looking import check
+from tests.web.playing import LIGHT, LOOK, Box, mouse
+
+each_box = pytest.mark.parametrize("box", LIGHT, ids=lambda box: box.game)
+GUIDE = """order => {
+  const guide = document.querySelector(".guide");
+  const now = (%s)(order);
+  return {
+    step: guide?.querySelector(".count")?.textContent ?? null,
+    waits: guide?.querySelector(".primary") == null,
+    next: now.next,
+    marks: now.marks,
+  };
+}""" % LOOK
+CHANGED = "([order, before]) => JSON.stringify((%s)(order)) !== JSON.stringify(before)" % GUIDE
+
+
+@each_box
+def test_every_step_of_a_lesson(visitors: Visitors, box: Box) -> None:
+    """Whoever does what the guide says comes to its end, step by step."""
+    page = visitors.come(reduced_motion="reduce")
+    page.goto(f"/learn/{box.game}")
+    page.wait_for_selector(".guide")
+    shot(page, f"{box.game}-lesson")
+    steps: list[str] = []
+    for _ in range(60):
+        now = page.evaluate(GUIDE, box.order)
+        if now["step"] is None:
+            break
+        if now["step"] not in steps:
+            steps.append(now["step"])
+            assert page.locator("[data-pointed]").count() >= (0 if is_last(now["step"]) else 1), now["step"]
+        if not now["waits"]:
+            page.locator(".guide .primary").click()
+        elif now["next"] >= 0:
+            mouse(page, box.order[now["next"]])
+        page.wait_for_function(CHANGED, arg=[box.order, now])
+    total = int(steps[0].split("/")[1])
+    assert steps == [f"{step} / {total}" for step in range(1, total + 1)]
+    expect(page.locator(".guide")).to_have_count(0)
+
+
+def is_last(step: str) -> bool:
+    at, total = step.split("/")
+    return int(at) == int(total)
+
+
+def test_a_lesson_can_be_left(visitors: Visitors) -> None:
+    page = visitors.come(reduced_motion="reduce")
+    page.goto("/learn/shelfie")
+    page.get_by_role("button", name="Leave the guide").click()
+    expect(page.locator(".guide")).to_have_count(0)
+    page.wait_for_selector("[data-pick^='first='][data-lit]")
+
+
+def speak(page: Page, language: str) -> None:
+    page.goto("/")
+    page.evaluate("language => localStorage.setItem('etagere.language', language)", language)
+
+
+def paragraphs(box: Box) -> set[str]:
+    """Names of the rule paragraphs the board links to."""
+    source = (ROOT / "web" / "src" / "games" / box.game / "index.ts").read_text("utf-8")
+    return set(re.findall(r'rule: "(R[\d.]+)"', source))
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "pl", "ru"])
+def test_rules_in_four_languages(visitors: Visitors, language: str) -> None:
+    page = visitors.come(reduced_motion="reduce")
+    speak(page, language)
+    for box in LIGHT:
+        page.goto(f"/rules/{box.game}")
+        article = page.locator(f"article[lang={language}]")
+        article.wait_for()
+        expect(page.locator("article figure svg").first).to_be_visible()
+        assert page.locator("article figure").count() >= 2
+        for name in sorted(paragraphs(box)):
+            assert page.locator(f"#{name.replace('.', chr(92) + '.')}").count() == 1, (box.game, name)
+        words = len(article.inner_text().split())
+        assert words > 300, (box.game, words)
+        if language == "en" or box is LIGHT[0]:
+            check(page, f"rules-{box.game}-{language}")

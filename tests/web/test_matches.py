@@ -1,0 +1,137 @@
+"""Whole matches of the four light games in a real browser: by mouse, by keyboard, on a phone, together."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import PHONE, Visitors, shot
+from tests.web.playing import (
+    ASKED,
+    BOT,
+    END,
+    LIGHT,
+    ME,
+    Box,
+    decide,
+    finger,
+    keyboard,
+    mouse,
+    play_now,
+    sit,
+    to_the_end,
+    together,
+)
+
+each_box = pytest.mark.parametrize("box", LIGHT, ids=lambda box: box.game)
+SMALL = """selector => [...document.querySelectorAll(selector)]
+  .map(each => [each.dataset.pick, each.getBoundingClientRect()])
+  .filter(([, box]) => box.width > 0 && (box.width < 40 || box.height < 40))
+  .map(([pick, box]) => `${pick} ${box.width.toFixed(1)}x${box.height.toFixed(1)}`)"""
+
+
+@each_box
+def test_a_whole_match_by_mouse(visitors: Visitors, box: Box) -> None:
+    page = visitors.come(reduced_motion="reduce")
+    sit(page, box)
+    page.wait_for_selector(ASKED)
+    assert page.title().startswith("● Your turn")
+    assert to_the_end(page, box, mouse) >= box.shortest
+    assert not page.title().startswith("●")
+
+    # The sheet names the winner, and a line lights what earned it.
+    sheet = page.locator(END)
+    expect(sheet.get_by_role("heading")).to_contain_text("win")
+    sheet.locator(".line").first.hover()
+    expect(page.locator("[data-earned]")).not_to_have_count(0)
+
+
+@each_box
+def test_a_whole_match_by_keyboard_only(visitors: Visitors, box: Box) -> None:
+    page = visitors.come(reduced_motion="reduce")
+    page.goto("/")
+    page.locator("li", has_text=box.title).get_by_role("button", name="Play now").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_selector(ASKED)
+
+    # The keys are listed, and Escape takes a click back.
+    page.keyboard.press("?")
+    keys = page.get_by_role("dialog", name="Keys")
+    expect(keys).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(keys).to_be_hidden()
+    if box.game != "monsters":
+        keyboard(page, next(each for each in box.order if page.locator(each).count()))
+        expect(page.locator("[data-chosen]")).not_to_have_count(0)
+        page.keyboard.press("Escape")
+        expect(page.locator("[data-chosen]")).to_have_count(0)
+    assert to_the_end(page, box, keyboard) >= box.shortest
+
+
+@each_box
+def test_on_a_phone(visitors: Visitors, box: Box) -> None:
+    """Decisions by touch without leaving the board, targets large enough, nothing to scroll sideways."""
+    page = visitors.come(**PHONE)
+    play_now(page, box)
+    for _ in range(4):
+        assert decide(page, box, finger)
+        page.wait_for_selector(f"{ASKED}, {END}", state="attached")
+        assert page.evaluate(SMALL, box.lit) == []
+        assert page.evaluate("() => document.querySelector('.stage').scrollLeft") == 0
+    for width in (360, 390, 600, 1280):
+        page.set_viewport_size({"width": width, "height": 844})
+        assert page.evaluate("() => document.documentElement.scrollWidth") <= width
+    page.set_viewport_size({"width": 390, "height": 844})
+    for button in page.get_by_role("navigation").get_by_role("button").all():
+        button.tap()
+        expect(button).to_have_attribute("aria-current", "true")
+
+
+@each_box
+def test_two_people_and_a_bot(visitors: Visitors, box: Box) -> None:
+    """Ann reloads in the middle of it, Ben has a phone and loses his connection for five seconds."""
+    ann = visitors.come(reduced_motion="reduce")
+    ben = visitors.come(reduced_motion="reduce", **PHONE)
+    link = sit(ann, box, [ME, {"kind": "open"}, BOT], start=False)
+    ben.goto(link)
+    ben.get_by_role("button", name="Sit down").tap()
+    ann.get_by_role("button", name="Start").click()
+    ann.wait_for_selector(".play")
+    ben.wait_for_selector(".play")
+
+    def meanwhile(decisions: int) -> None:
+        if decisions == 4:
+            ann.reload()
+        if decisions == 7:
+            lose_the_line(ben, visitors)
+
+    assert together({ann: mouse, ben: finger}, box, meanwhile) > 7
+    results = [page.locator(f"{END} .who").all_inner_texts() for page in (ann, ben)]
+    assert results[0] == results[1]
+    assert len(results[0]) == 3
+
+
+def lose_the_line(page: Page, visitors: Visitors) -> None:
+    """Five seconds without a network; the board stays, and the line comes back by itself."""
+    visitors.offline = True
+    page.context.set_offline(True)
+    expect(page.get_by_text("Connection lost")).to_be_visible()
+    page.wait_for_timeout(5000)
+    expect(page.locator("[data-panel=board]")).to_be_attached()
+    page.context.set_offline(False)
+    expect(page.get_by_text("Connection lost")).to_be_hidden()
+    visitors.offline = False
+
+
+def test_pieces_move_and_a_click_skips(visitors: Visitors) -> None:
+    """Tiles fly from the room to the shelf; a click ends the flight, and the next question is the same."""
+    page = visitors.come()
+    play_now(page, LIGHT[0])
+    flying = "() => document.getAnimations().some(each => each.effect?.target?.parentElement === document.body)"
+    for field in ("first", "column"):
+        mouse(page, f"[data-pick^='{field}='][data-lit]")
+    page.wait_for_function(flying, polling=10)
+    shot(page, "shelfie-flying")
+    page.mouse.click(5, 400)
+    page.wait_for_selector(ASKED)
+    assert decide(page, LIGHT[0])

@@ -1,0 +1,122 @@
+"""What reaches a browser is what the engine shows that seat, and nothing of what others hide."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, Response, WebSocket
+
+from etagere.core.match import Match
+from etagere.core.replay import Replay
+from tests.web.conftest import Visitors
+from tests.web.playing import BOT, LIGHT, ME, MOZAIKA, SHELFIE, Box, mouse, sit, together
+
+each_box = pytest.mark.parametrize("box", LIGHT, ids=lambda box: box.game)
+VIEWS_ALIVE = """objects => objects
+  .filter(each => Array.isArray(each.players) && typeof each.step === "string")
+  .map(each => JSON.stringify(each))"""
+"""Every object of the page's memory that is the view of a match."""
+
+
+class Ear:
+    """Hears everything the server says to a page."""
+
+    def __init__(self, page: Page) -> None:
+        self.messages: list[dict[str, Any]] = []
+        page.on("websocket", self._listen)
+        page.on("response", self._read)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.messages.append(json.loads(frame)))
+
+    def _read(self, response: Response) -> None:
+        if "/view" in response.url or "/events" in response.url:
+            self.messages.append(response.json())
+
+    @property
+    def positions(self) -> list[dict[str, Any]]:
+        return [each for each in self.messages if each["type"] in ("view", "events") and each["view"] is not None]
+
+
+def alive(page: Page) -> list[str]:
+    """The views in the memory of the page's scripts, as the debugger finds them."""
+    line = page.context.new_cdp_session(page)
+    prototype = line.send("Runtime.evaluate", {"expression": "Object.prototype"})["result"]["objectId"]
+    found = line.send("Runtime.queryObjects", {"prototypeObjectId": prototype})["objects"]["objectId"]
+    call = {"functionDeclaration": f"function() {{ return ({VIEWS_ALIVE})([...this]); }}", "objectId": found}
+    answer = line.send("Runtime.callFunctionOn", {**call, "returnByValue": True})
+    line.detach()
+    views: list[str] = answer["result"]["value"]
+    return views
+
+
+@each_box
+def test_no_secret_of_another_seat(visitors: Visitors, box: Box) -> None:
+    ann, ben = visitors.come(reduced_motion="reduce"), visitors.come(reduced_motion="reduce")
+    ears = [Ear(ann), Ear(ben)]
+    link = sit(ann, box, [ME, {"kind": "open"}, BOT], start=False)
+    ben.goto(link)
+    ben.get_by_role("button", name="Sit down").click()
+    ann.get_by_role("button", name="Start").click()
+    remembered: list[list[str]] = [[], []]
+    enough = 14 if box in (SHELFIE, MOZAIKA) else 6
+
+    class Enough(Exception):
+        pass
+
+    def meanwhile(decisions: int) -> None:
+        if decisions in (3, enough):
+            for seat, page in enumerate((ann, ben)):
+                remembered[seat] += alive(page)
+        if decisions == enough:
+            raise Enough
+
+    with pytest.raises(Enough):
+        together({ann: mouse, ben: mouse}, box, meanwhile)
+
+    # The match is closed early; its record says what every position was.
+    for page, seat in ((ann, 0), (ben, 1)):
+        answer = page.request.post(f"/api{link.replace('/t/', '/tables/')}/commands", data={"type": "leave", "seat": seat})
+        assert answer.ok, answer.text()
+    for _ in range(600):
+        answer = ann.request.get(f"/api{link.replace('/t/', '/tables/')}/replay")
+        if answer.ok:
+            break
+        ann.wait_for_timeout(100)
+    replay = Replay.read(answer.body())
+    shown: list[dict[int, set[str]]] = [{}, {}]
+    heard = [[each for each in ear.positions if each["result"] is None] for ear in ears]
+    last = max(each["number"] for each in heard[0] + heard[1])
+    for until in range(len(replay.commands)):
+        match = Match.from_replay(replay, until=until)
+        if match.event_count > last:
+            break
+        for seat in (0, 1):
+            shown[seat].setdefault(match.event_count, set()).add(plain(match.view(seat)))
+
+    for seat in (0, 1):
+        assert len(heard[seat]) >= enough // 2
+        for message in heard[seat]:
+            assert message["as"] == seat
+            assert plain(message["view"]) in shown[seat][message["number"]]
+        assert remembered[seat]
+        assert {plain(json.loads(view)) for view in remembered[seat]} <= set().union(*shown[seat].values())
+
+
+def plain(view: Any) -> str:
+    return json.dumps(view, sort_keys=True)
+
+
+def test_the_page_draws_only_what_is_ones_own(visitors: Visitors) -> None:
+    """One personal goal, one hand; the others' are backs."""
+    page = visitors.come(reduced_motion="reduce")
+    sit(page, SHELFIE)
+    page.wait_for_selector("[data-place='personal']")
+    assert page.locator("[data-place='personal']").count() == 1
+    sit(page, MOZAIKA)
+    page.wait_for_selector("[data-place^='hand:']")
+    assert page.locator("[data-place^='hand:']:not([data-place='hand:next'])").count() == 4
+    assert page.locator("[data-place^='known:']").count() == 0
+    assert page.locator(".seats [role=img][aria-label='hidden tile']").count() == 8
