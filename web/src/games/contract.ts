@@ -193,6 +193,10 @@ export interface GameClient<V = unknown> {
   picks?(move: Move): Picks;
   /** Fields chosen by clicks on board or panel. What remains open beyond them is offered as buttons. */
   places?: readonly string[];
+  /** Fields of `places` that need no click once the remaining moves agree on them. */
+  implied?: readonly string[];
+  /** What the move being chosen would do: below the question, always in view while one decides. */
+  Totals?: Component<RoomProps<V>>;
   /** The name of a click in the move bar and on buttons; by default the word for the value. */
   label?(pick: Pick, words: Speaker, view: V): string;
   icon?(pick: Pick): IconName | undefined;
