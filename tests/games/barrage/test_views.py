@@ -201,3 +201,15 @@ def test_the_outlook_is_what_then_happens() -> None:
                 change = told.get("gains", {}).get(name, 0) - told.get("pays", {}).get(name, 0)
                 change += sum(each.get(name, 0) for each in told.get("returns", []))
                 assert now["players"][seat][name] - before[name] == change, (move, name, told)
+
+
+def test_courses_tell_where_the_next_droplet_goes() -> None:
+    """To the first dam with room, past a full one, out of a conduit, off the map."""
+    t = Table().dam("dam-5-upper", 0, 1, 1).dam("dam-5-lower", 1, 2, 1)
+    ways = t.game.view(t.s, None)["courses"]
+
+    assert ways["headstreams"][1] == {"way": [2, 5], "dam": "dam-5-lower"}
+    assert ways["dams"]["dam-5-upper"] == {"way": [5], "dam": "dam-5-lower"}
+    assert ways["dams"]["dam-5-lower"] == {"way": [5, 9, 11], "dam": None}
+    assert ways["conduits"]["conduit-3-left"] == {"way": [5], "dam": "dam-5-lower"}
+    assert set(ways["dams"]) == {"dam-5-upper", "dam-5-lower"} and t.s.held[11 - 2] == 1

@@ -48,7 +48,7 @@ from etagere.games.barrage.spec import (
     TILES,
 )
 from etagere.games.barrage.state import State
-from etagere.games.barrage.works import pop, push
+from etagere.games.barrage.works import capacity, flow, hold, pop, push
 
 GAINS = {
     EVENT_CREDITS: "credits",
@@ -89,6 +89,32 @@ def frame(s: State) -> tuple[int, int, int, int, int]:
     return agenda[at], agenda[at + 1], agenda[at + 2], agenda[at + 3], agenda[at + 4]
 
 
+def courses(s: State) -> dict[str, Any]:
+    """Where the next droplet would go: from each headstream, out of each conduit, past each dam."""
+    world, log = s.clone(), EventLog()
+
+    def course(basin: int, by_river: bool, past: int) -> dict[str, Any]:
+        world.copy_from(s)
+        for slot in range(basin * 2, past + 1):
+            hold(world, slot, capacity(world, slot) - world.held[slot])
+        flow(world, basin, by_river, log)
+        return droplet(next(row for row in log.take() if row[0] == EVENT_DROPLET))
+
+    return {
+        "headstreams": [course(i, True, NONE) for i in range(4)],
+        "conduits": {name: course(tables.CONDUIT_TO[i], False, NONE) for i, name in enumerate(tables.CONDUIT_NAMES)},
+        "dams": {name: course(i // 2, True, i) for i, name in enumerate(tables.DAM_NAMES) if s.heights[i]},
+    }
+
+
+def droplet(row: tuple[int, ...]) -> dict[str, Any]:
+    """The way of a droplet: the basins, and the dam that holds it or none."""
+    return {
+        "way": [basin for basin in row[1:5] if basin > 0],
+        "dam": None if row[5] == NONE else tables.DAM_NAMES[row[5]],
+    }
+
+
 def summary(seat: int, rows: list[tuple[int, ...]]) -> dict[str, Any]:
     """What events mean for a seat, empty parts left out: `pays`, `gains`, `returns` of the wheel, water, `others`."""
     pays: dict[str, int] = {}
@@ -116,8 +142,7 @@ def summary(seat: int, rows: list[tuple[int, ...]]) -> dict[str, Any]:
             if c != NONE or d or e:
                 shown["returns"].append({"tile": None if c == NONE else TILES[c], "excavators": d, "mixers": e})
         elif kind == EVENT_DROPLET:
-            dam = None if e == NONE else tables.DAM_NAMES[e]
-            shown["water"].append({"way": [basin for basin in (a, b, c, d) if basin > 0], "dam": dam})
+            shown["water"].append(droplet((kind, a, b, c, d, e)))
         elif kind == EVENT_FILLED:
             shown["filled"].append({"dam": tables.DAM_NAMES[b], "count": c})
         elif kind == EVENT_PRODUCED:
