@@ -146,6 +146,8 @@ export interface RoomProps<V = unknown> {
   reviewing: boolean;
   /** Seats that owe a decision now. */
   awaited: readonly number[];
+  /** What has happened so far, where the table knows it. */
+  log?: readonly GameEvent[];
 }
 
 /** What is public of one seat, inside its plate. */
@@ -193,6 +195,10 @@ export interface GameClient<V = unknown> {
   picks?(move: Move): Picks;
   /** Fields chosen by clicks on board or panel. What remains open beyond them is offered as buttons. */
   places?: readonly string[];
+  /** Fields of `places` that need no click once the remaining moves agree on them. */
+  implied?: readonly string[];
+  /** What the move being chosen would do, or what the others did: beside the question, always in view. */
+  Totals?: Component<RoomProps<V>>;
   /** The name of a click in the move bar and on buttons; by default the word for the value. */
   label?(pick: Pick, words: Speaker, view: V): string;
   icon?(pick: Pick): IconName | undefined;

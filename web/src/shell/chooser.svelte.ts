@@ -18,6 +18,8 @@ export interface Question {
   picks?(move: Move): Picks;
   /** Fields that are clicked; the others need no click once they are settled. Without it all are clicked. */
   places?: readonly string[];
+  /** Those of them that need no click once they are settled. */
+  implied?: readonly string[];
   closes?(pick: Pick): boolean;
   /** Whether a complete move waits for Confirm. */
   confirms(move: Move): boolean;
@@ -62,8 +64,10 @@ export class MoveChooser implements Chooser {
   }
 
   #whole(): Option | undefined {
-    const { places } = this.#question;
-    return complete(this.#left, this.#chosen, places && ((field) => !places.includes(field)));
+    const { places, implied } = this.#question;
+    const silent = (field: string): boolean =>
+      places !== undefined && (!places.includes(field) || implied?.includes(field) === true);
+    return complete(this.#left, this.#chosen, silent);
   }
 
   value(field: string): Value | undefined {

@@ -6,6 +6,7 @@ from typing import Any
 
 from etagere.core.contract import Prompt
 from etagere.games.barrage import tables
+from etagere.games.barrage.outlook import courses, outlook
 from etagere.games.barrage.reach import cost_of, discount, machine_of, red_due
 from etagere.games.barrage.scoring import (
     bonus_count,
@@ -96,7 +97,15 @@ SLOT_FIELDS = ("dam", "dam", "conduit", "powerhouse")
 
 
 def view(s: State, viewer: int | None) -> dict[str, Any]:
-    """The table as anybody sees it."""
+    """The table as anybody sees it; who decides also sees what each answer would do."""
+    shown = {**table(s, viewer), "courses": courses(s)}
+    if viewer is not None and deciding(s) == viewer:
+        shown["outlook"] = outlook(s)
+    return shown
+
+
+def table(s: State, viewer: int | None) -> dict[str, Any]:
+    """Everything that lies open."""
     shown: dict[str, Any] = {
         "mode": MODES[s.mode],
         "seats": s.seats,

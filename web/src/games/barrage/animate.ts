@@ -1,8 +1,10 @@
-/** Barrage moves: droplets go down their rivers, engineers walk to their spaces, pieces to their slots. */
+/** Barrage moves: droplets go down their rivers, engineers walk to their spaces, pieces to their slots, coins pay. */
 import type { GameEvent, RoomProps, Stage } from "../contract";
 import type { BarrageView } from "./view";
 
-const GAINS = new Set(["credits", "points", "excavators", "mixers", "energy"]);
+/** The whole way of a droplet takes this long, however far it goes. */
+const DROPLET_MS = 420;
+const GAINS = new Set(["credits", "points", "excavators", "mixers"]);
 
 export async function animate(event: GameEvent, stage: Stage, props: RoomProps<BarrageView>): Promise<void> {
   const { seat } = event;
@@ -14,42 +16,65 @@ export async function animate(event: GameEvent, stage: Stage, props: RoomProps<B
       const places = way.map((basin) => `basin:${basin}`);
       if (event.dam !== undefined) places.push(`dam:${event.dam}`);
       else if (way.length > 0) places.push(`exit:${way.at(-1)}`);
-      for (let step = 0; step + 1 < places.length; step += 1) {
-        const last = step + 2 === places.length;
+      const ms = DROPLET_MS / Math.max(1, places.length - 1);
+      for (let step = 0; step + 1 < places.length; step += 1)
         await stage.fly(places[step] ?? "", places[step + 1] ?? "", {
           look: "droplet",
           keep: true,
-          ms: last ? 260 : 200,
+          ms,
           arc: 0,
         });
-      }
       break;
     }
     case "headstream":
     case "water":
-      await stage.fly("droplet", `headstream:${event.headstream}`, { keep: true, ms: 300 });
+      await stage.fly("droplet", `headstream:${event.headstream}`, { keep: true, ms: 260 });
+      break;
+    case "filled":
+      await stage.fly("droplet", `dam:${event.dam}`, { keep: true, ms: 300 });
       break;
     case "placed":
-      await stage.fly(`engineers:${seat}`, `space:${event.space}`, { keep: true, ms: 320 });
-      await stage.flash(`space:${event.space}`, 160);
+      await stage.fly(`engineers:${seat}`, `space:${event.space}`, { keep: true, ms: 300 });
+      if (Number(event.price) + Number(event.red) > 0)
+        await stage.fly(`credits:${seat}`, `space:${event.space}`, { keep: true, ms: 220 });
+      break;
+    case "constructs":
+    case "imitates":
+      await stage.fly("tiles", `wheel:${seat}`, { keep: true, ms: 240, look: `engineers:${seat}` });
+      break;
+    case "loaded":
+      if (Number(event.excavators) > 0)
+        await stage.fly(`excavators:${seat}`, `wheel:${seat}`, { keep: true, ms: 240 });
+      if (Number(event.mixers) > 0)
+        await stage.fly(`mixers:${seat}`, `wheel:${seat}`, { keep: true, ms: 240 });
+      break;
+    case "turned":
+      // The dial turns by itself once the view is a step further.
+      await stage.flash(`wheel:${seat}`, 200);
       break;
     case "base":
     case "elevation":
       await stage.fly(`piece:${seat}:${event.type}`, `dam:${event.dam}`, { keep: true, ms: 380 });
-      await stage.flash(`dam:${event.dam}`, 160);
       break;
     case "conduit":
       await stage.fly(`piece:${seat}:conduit`, `conduit:${event.conduit}`, { keep: true, ms: 380 });
-      await stage.flash(`conduit:${event.conduit}`, 160);
       break;
     case "powerhouse":
       await stage.fly(`piece:${seat}:powerhouse`, `powerhouse:${event.powerhouse}`, { keep: true, ms: 380 });
-      await stage.flash(`powerhouse:${event.powerhouse}`, 160);
       break;
     case "produced":
-      await stage.flash(`dam:${event.dam}`, 140);
-      await stage.flash(`conduit:${event.conduit}`, 140);
-      await stage.flash(`powerhouse:${event.powerhouse}`, 180);
+      await stage.fly(`dam:${event.dam}`, `conduit:${event.conduit}`, {
+        look: "droplet",
+        keep: true,
+        ms: 200,
+        arc: 0,
+      });
+      await stage.fly(`conduit:${event.conduit}`, `powerhouse:${event.powerhouse}`, {
+        look: "droplet",
+        keep: true,
+        ms: 240,
+        arc: 0,
+      });
       break;
     case "took":
     case "fulfilled":
@@ -61,12 +86,13 @@ export async function animate(event: GameEvent, stage: Stage, props: RoomProps<B
     case "fee":
       await stage.fly(`credits:${seat}`, `credits:${event.owner}`, { keep: true, ms: 300 });
       break;
-    case "turned":
-      await stage.flash(`wheel:${seat}`, 200);
+    case "energy":
+      // The marker glides by itself.
+      await stage.flash(`energy:${seat}`, 150);
       break;
     case "bonus_scored":
     case "prize":
-      await stage.flash(`seat:${seat}`, 220);
+      await stage.flash(`seat:${seat}`, 200);
       break;
     default:
       if (GAINS.has(event.type) && props.view.round > 0) await stage.flash(`${event.type}:${seat}`, 150);

@@ -1,85 +1,16 @@
 /** Barrage in the browser. */
 import type { IconName } from "../../shell/icons";
-import type { GameClient, GameEvent, Move, Pick, Picks, RoomProps, Speaker, Why } from "../contract";
+import type { GameClient, GameEvent, Pick, RoomProps, Why } from "../contract";
+import { advance } from "./advance";
 import { animate } from "./animate";
 import Board from "./Board.svelte";
-import { BASINS } from "./geometry";
+import { IMPLIED, icon, label, PLACES, picks } from "./choosing";
 import { lesson } from "./lesson";
 import Panel from "./Panel.svelte";
 import Seat from "./Seat.svelte";
-import { asked, type BarrageView, energyOf, ROUNDS, tileFace } from "./view";
+import Totals from "./Totals.svelte";
+import { asked, type BarrageView, ROUNDS } from "./view";
 import { words } from "./words";
-
-/** Everything without a place on board or panel is one field, so that all its buttons are offered together. */
-function picks(move: Move): Picks {
-  const { type, ...fields } = move;
-  switch (type) {
-    case "bank":
-      return { space: "bank", engineers: fields.engineers as number };
-    case "construct":
-    case "imitate": {
-      // Only a joker leaves open what it builds.
-      const tile = String(fields.tile);
-      const what: Picks = tileFace(tile).builds === "joker" ? { structure: String(fields.structure) } : {};
-      return type === "construct" ? { tile, ...what } : { tile: "anton_tile", imitated: tile, ...what };
-    }
-    case "copy":
-      return { choice: `copy ${fields.officer}` };
-    case "pay":
-    case "machines":
-      return { choice: `${type} ${fields.excavators} ${fields.mixers}` };
-    case "produce": {
-      const [, basin] = String(fields.conduit).split("-");
-      return {
-        dam: `dam-${basin}-${fields.level}`,
-        conduit: fields.conduit as string,
-        choice: `droplets ${fields.droplets} ${VALUES.get(String(fields.conduit))}`,
-      };
-    }
-    case "pass":
-    case "skip":
-      return { choice: type };
-    default:
-      return fields;
-  }
-}
-
-/** Production values of the conduits, so that a button can say what its droplets would make. */
-const VALUES = new Map(
-  BASINS.flatMap((basin) => basin.conduits.map((pipe) => [pipe.id, pipe.value] as const)),
-);
-
-function label({ field, value }: Pick, say: Speaker, view: BarrageView): string {
-  if (field !== "choice") return say.name(field === "imitated" ? "tile" : field, value);
-  const [kind = "", first = "", second = ""] = String(value).split(" ");
-  const a = Number(first);
-  const b = Number(second);
-  switch (kind) {
-    case "copy":
-      return say.move({ type: "copy", officer: first });
-    case "droplets":
-      return say.say("barrage.web.droplets", { droplets: a, worth: b, energy: energyOf(view, a, b) });
-    case "pay":
-    case "machines": {
-      const parts = [
-        a > 0 ? say.say("barrage.effect.excavators", { count: a }) : "",
-        b > 0 ? say.say("barrage.effect.mixers", { count: b }) : "",
-      ].filter((part) => part !== "");
-      const missing = kind === "pay" ? Number(asked(view)?.count ?? 0) - a - b : 0;
-      if (missing > 0) parts.push(say.say("barrage.web.instead", { count: missing * 3 }));
-      return parts.length === 0 ? say.say("barrage.web.nothing") : parts.join(" + ");
-    }
-    default:
-      return say.move({ type: kind });
-  }
-}
-
-function icon({ field, value }: Pick): IconName | undefined {
-  if (field !== "choice") return undefined;
-  return ({ droplets: "droplet", pass: "check", copy: "users" } as const)[
-    String(value).split(" ")[0] as "droplets" | "pass" | "copy"
-  ];
-}
 
 function why({ field, value }: Pick, { view, me, choose }: RoomProps<BarrageView>): Why | undefined {
   if (me === null || !choose.active) return undefined;
@@ -160,23 +91,14 @@ export const client: GameClient<BarrageView> = {
   Seat,
   panelAt: "below",
   picks,
-  places: [
-    "company",
-    "contract",
-    "space",
-    "engineers",
-    "tile",
-    "imitated",
-    "structure",
-    "dam",
-    "conduit",
-    "powerhouse",
-    "headstream",
-  ],
+  places: PLACES,
+  implied: IMPLIED,
+  Totals,
   label,
   icon,
   why,
   animate,
+  advance,
   sound,
   untold: [
     "spring",

@@ -1,8 +1,9 @@
 /** The JSON that the engine's `views.py` of Barrage builds, and what can be read off it. */
 import type { Headstream, Objective, Officer, Structure } from "../../api/barrage";
 import type { IconName } from "../../shell/icons";
+import { sameMove } from "../../shell/moves";
+import type { Move } from "../contract";
 import type { Company, Owner } from "./art/companies";
-import { RIVERS, type RiverEnd } from "./geometry";
 
 export type EffectKind =
   | "credits"
@@ -119,6 +120,45 @@ export interface PlayerView {
     total: number;
   };
 }
+/** Where a droplet goes: the basins, and the dam that holds it; none when it leaves the map. */
+export interface Course {
+  way: readonly number[];
+  dam: string | null;
+}
+export type Sums = Readonly<
+  Partial<Record<"engineers" | "credits" | "excavators" | "mixers" | "energy" | "points", number>>
+>;
+export interface SlotPrice {
+  slot: string;
+  machine: "excavators" | "mixers";
+  count: number;
+  red: number;
+}
+/** What a legal move would do, told by the engine. */
+export interface OutlookView {
+  move: Move;
+  pays?: Sums;
+  gains?: Sums;
+  turns?: number;
+  returns?: readonly { tile: string | null; excavators: number; mixers: number }[];
+  water?: readonly Course[];
+  filled?: readonly { dam: string; count: number }[];
+  others?: readonly (Sums & { seat: number })[];
+  production?: {
+    droplets: number;
+    value: number;
+    raised: number;
+    modifier: number;
+    bonus: number;
+    energy: number;
+    to: number;
+  };
+  /** What would be asked next. */
+  slots?: readonly SlotPrice[];
+  price?: Omit<SlotPrice, "slot">;
+  energy_up_to?: number;
+  contracts?: readonly string[];
+}
 export interface FrameView {
   kind: string;
   seat?: number;
@@ -154,6 +194,13 @@ export interface BarrageView {
   };
   candidates?: readonly Officer[];
   me?: { seat: number };
+  courses: {
+    headstreams: readonly Course[];
+    conduits: Readonly<Record<string, Course>>;
+    dams: Readonly<Record<string, Course>>;
+  };
+  /** Only for the seat that decides. */
+  outlook?: readonly OutlookView[];
 }
 
 export const ROUNDS = 5;
@@ -194,46 +241,28 @@ export function tileFace(tile: string): { builds: Builds; level: 0 | 1 | 2 | 3 }
   return { builds: builds as Builds, level: level as 0 | 1 | 2 | 3 };
 }
 
-export interface Way {
-  /** Basins the droplet reaches, the first one first. */
-  basins: number[];
-  /** The dam that holds it, or undefined when it leaves the map. */
-  dam?: string;
-}
-
-/** The way of the next droplet that comes into a basin, or that goes on below one of its dams. */
-export function wayOf(view: BarrageView, basin: number, below?: string): Way {
-  const basins: number[] = [];
-  let at: RiverEnd | undefined = basin;
-  let passed = below === undefined;
-  while (typeof at === "number") {
-    const here: number = at;
-    basins.push(here);
-    for (const dam of view.basins[here - 1]?.dams ?? []) {
-      if (passed && dam.owner !== null && dam.held < dam.capacity) return { basins, dam: dam.dam };
-      if (dam.dam === below) passed = true;
-    }
-    passed = true;
-    at = RIVERS.find((river) => river.from === here)?.to;
-  }
-  return { basins };
-}
-
 /** The question at the top of the agenda. */
 export function asked(view: BarrageView): FrameView | undefined {
   return view.agenda.at(-1);
 }
 
-/** What droplets through a conduit of this value would make now: the open question tells modifier and bonus. */
-export function energyOf(view: BarrageView, droplets: number, value: number): number {
-  const frame = asked(view);
-  return Math.max(1, droplets * value + (frame?.modifier ?? 0) + (frame?.bonus ?? 0));
+/** What the engine says that these moves would do. */
+export function outlooksOf(view: BarrageView, moves: readonly Move[]): OutlookView[] {
+  return (view.outlook ?? []).filter(({ move }) => moves.some((each) => sameMove(each, move)));
 }
 
-/** Points by source over all rounds so far. */
-export function bySource(player: PlayerView): Record<string, number> {
+/** Slots that a construction could use this turn, each with the moves that begin it. */
+export function sitesOf(view: BarrageView, moves: readonly Move[]): Map<string, OutlookView[]> {
+  const found = new Map<string, OutlookView[]>();
+  for (const told of outlooksOf(view, moves))
+    for (const { slot } of told.slots ?? []) found.set(slot, [...(found.get(slot) ?? []), told]);
+  return found;
+}
+
+/** Points by source, over all rounds so far or in one of them, counted from 1. */
+export function bySource(player: PlayerView, round?: number): Record<string, number> {
   const sums: Record<string, number> = {};
-  for (const round of player.scored)
-    for (const [source, points] of Object.entries(round)) sums[source] = (sums[source] ?? 0) + points;
+  for (const each of round === undefined ? player.scored : player.scored.slice(round - 1, round))
+    for (const [source, points] of Object.entries(each)) sums[source] = (sums[source] ?? 0) + points;
   return sums;
 }

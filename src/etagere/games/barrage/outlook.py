@@ -1,0 +1,213 @@
+"""What each answer to the open question of Barrage would do: for people who want to know before they decide.
+
+Every answer is carried out on a copy that has nothing else on its agenda, and what happens there is told. It follows
+from the state that everybody sees, so it says nothing new; it only saves reckoning.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from etagere.core.flow import Choices
+from etagere.core.log import EventLog
+from etagere.games.barrage import rules, tables
+from etagere.games.barrage.actions import (
+    ACTIONS,
+    EVENT_BASE,
+    EVENT_CONSTRUCTS,
+    EVENT_COPIED,
+    EVENT_CREDITS,
+    EVENT_DROPLET,
+    EVENT_ENERGY,
+    EVENT_EXCAVATORS,
+    EVENT_FEE,
+    EVENT_FILLED,
+    EVENT_IMITATES,
+    EVENT_LOADED,
+    EVENT_MIXERS,
+    EVENT_PLACED,
+    EVENT_POINTS,
+    EVENT_POWERHOUSE,
+    EVENT_PRODUCED,
+    EVENT_TURNED,
+)
+from etagere.games.barrage.reach import cost_of, energy_made, machine_of, red_due
+from etagere.games.barrage.spec import (
+    ASK_CONTRACT,
+    ASK_DRAFT,
+    ASK_PAY,
+    ASK_PRODUCE,
+    ASK_SLOT,
+    EXCAVATOR,
+    FIRST_ASK,
+    FRAME,
+    NONE,
+    POWERHOUSE,
+    PRODUCTION_BONUS,
+    SECOND,
+    TILES,
+)
+from etagere.games.barrage.state import State
+from etagere.games.barrage.works import capacity, flow, hold, pop, push
+
+GAINS = {
+    EVENT_CREDITS: "credits",
+    EVENT_POINTS: "points",
+    EVENT_EXCAVATORS: "excavators",
+    EVENT_MIXERS: "mixers",
+    EVENT_ENERGY: "energy",
+}
+SLOT_NAMES = (tables.DAM_NAMES, tables.DAM_NAMES, tables.CONDUIT_NAMES, tables.HOUSE_NAMES)
+
+
+def outlook(s: State) -> list[dict[str, Any]]:
+    """For every legal answer of the seat that decides: the move, what it pays and gains, where water goes."""
+    top = frame(s)
+    if top[0] < FIRST_ASK or top[0] == ASK_DRAFT:
+        return []
+    world, log, found = s.clone(), EventLog(), Choices()
+    told = []
+    for code in found.first(rules.fill_legal(s, top[1], found)):
+        world.copy_from(s)
+        while world.depth:
+            pop(world)
+        push(world, *top)
+        rules.apply(world, top[1], code, log)
+        move = ACTIONS.to_json(code)
+        happened = summary(top[1], log.take())
+        if move["type"] == "produce":
+            happened["production"] = production(s, top, move, happened.pop("made"))
+        told.append({"move": move, **happened, **leads_to(world, top[1])})
+    return told
+
+
+def frame(s: State) -> tuple[int, int, int, int, int]:
+    """The top of the agenda: kind, seat and three parameters."""
+    if s.depth == 0:
+        return 0, NONE, 0, 0, 0
+    agenda, at = s.agenda, (s.depth - 1) * FRAME
+    return agenda[at], agenda[at + 1], agenda[at + 2], agenda[at + 3], agenda[at + 4]
+
+
+def courses(s: State) -> dict[str, Any]:
+    """Where the next droplet would go: from each headstream, out of each conduit, past each dam."""
+    world, log = s.clone(), EventLog()
+
+    def course(basin: int, by_river: bool, past: int) -> dict[str, Any]:
+        world.copy_from(s)
+        for slot in range(basin * 2, past + 1):
+            hold(world, slot, capacity(world, slot) - world.held[slot])
+        flow(world, basin, by_river, log)
+        return droplet(next(row for row in log.take() if row[0] == EVENT_DROPLET))
+
+    return {
+        "headstreams": [course(i, True, NONE) for i in range(4)],
+        "conduits": {name: course(tables.CONDUIT_TO[i], False, NONE) for i, name in enumerate(tables.CONDUIT_NAMES)},
+        "dams": {name: course(i // 2, True, i) for i, name in enumerate(tables.DAM_NAMES) if s.heights[i]},
+    }
+
+
+def droplet(row: tuple[int, ...]) -> dict[str, Any]:
+    """The way of a droplet: the basins, and the dam that holds it or none."""
+    return {
+        "way": [basin for basin in row[1:5] if basin > 0],
+        "dam": None if row[5] == NONE else tables.DAM_NAMES[row[5]],
+    }
+
+
+def summary(seat: int, rows: list[tuple[int, ...]]) -> dict[str, Any]:
+    """What events mean for a seat, empty parts left out: `pays`, `gains`, `returns` of the wheel, water, `others`."""
+    pays: dict[str, int] = {}
+    gains: dict[str, int] = {}
+    others: dict[int, dict[str, int]] = {}
+    shown: dict[str, Any] = {"pays": pays, "gains": gains, "turns": 0, "returns": [], "water": [], "filled": []}
+    for kind, a, b, c, d, e, f, _ in rows:
+        if kind == EVENT_PLACED:
+            add(pays, engineers=c, credits=d + e)
+        elif kind in (EVENT_CONSTRUCTS, EVENT_IMITATES):
+            add(pays, engineers=e, credits=f)
+        elif kind == EVENT_COPIED:
+            add(pays, engineers=d, credits=e)
+        elif kind == EVENT_LOADED:
+            add(pays, excavators=b, mixers=c, credits=d)
+        elif kind in (EVENT_BASE, EVENT_POWERHOUSE):
+            add(pays, credits=c)
+        elif kind == EVENT_FEE:
+            add(pays, credits=c)
+            add(others.setdefault(b, {}), credits=c)
+        elif kind in GAINS:
+            add(gains if a == seat else others.setdefault(a, {}), **{GAINS[kind]: b})
+        elif kind == EVENT_TURNED:
+            shown["turns"] += 1
+            if c != NONE or d or e:
+                shown["returns"].append({"tile": None if c == NONE else TILES[c], "excavators": d, "mixers": e})
+        elif kind == EVENT_DROPLET:
+            shown["water"].append(droplet((kind, a, b, c, d, e)))
+        elif kind == EVENT_FILLED:
+            shown["filled"].append({"dam": tables.DAM_NAMES[b], "count": c})
+        elif kind == EVENT_PRODUCED:
+            shown["made"] = f
+    shown["others"] = [{"seat": other, **others[other]} for other in sorted(others)]
+    return {name: value for name, value in shown.items() if value}
+
+
+def add(sums: dict[str, int], **counts: int) -> None:
+    for name, count in counts.items():
+        if count:
+            sums[name] = sums.get(name, 0) + count
+
+
+def production(s: State, top: tuple[int, int, int, int, int], move: dict[str, Any], made: int) -> dict[str, Any]:
+    """How the energy of a production comes about: droplets x value, raised by Viktor, modifier, company bonus."""
+    _, seat, modifier, flags, _ = top
+    slot = tables.CONDUIT_NAMES.index(move["conduit"])
+    value = tables.CONDUIT_VALUE[slot]
+    modifier = 0 if flags & SECOND else modifier
+    bonus = 0 if flags & SECOND else PRODUCTION_BONUS[s.built[seat * 4 + POWERHOUSE]]
+    return {
+        "droplets": move["droplets"],
+        "value": value,
+        "raised": made - move["droplets"] * value - modifier - bonus,
+        "modifier": modifier,
+        "bonus": bonus,
+        "energy": made,
+        "to": tables.CONDUIT_TO[slot] + 1,
+    }
+
+
+def leads_to(s: State, seat: int) -> dict[str, Any]:
+    """What would be asked next, as far as it tells something: slots, the price, the best production, contracts."""
+    kind, asked, a, b, c = frame(s)
+    if kind < FIRST_ASK or asked != seat:
+        return {}
+    found = Choices()
+    codes = found.first(rules.fill_legal(s, seat, found))
+    moves = [ACTIONS.to_json(code) for code in codes]
+    if kind == ASK_SLOT:
+        return {"slots": [slot_price(s, seat, a, b, move) for move in moves]}
+    if kind == ASK_PAY:
+        return {"price": {"machine": machine_name(a), "count": cost_of(s, seat, a, b, c), "red": red_due(a, b, c)}}
+    if kind == ASK_PRODUCE:
+        made = [move for move in moves if move["type"] == "produce"]
+        values = [
+            energy_made(
+                s, seat, each["droplets"] * tables.CONDUIT_VALUE[tables.CONDUIT_NAMES.index(each["conduit"])], a, b
+            )
+            for each in made
+        ]
+        return {"energy_up_to": max(values)}
+    if kind == ASK_CONTRACT:
+        return {"contracts": [move["contract"] for move in moves if move["type"] == "fulfil"]}
+    return {}
+
+
+def slot_price(s: State, seat: int, structure: int, tile: int, move: dict[str, Any]) -> dict[str, Any]:
+    """A slot that could be built on, with machines and credits it takes."""
+    name = next(value for field, value in move.items() if field != "type")
+    slot = SLOT_NAMES[structure].index(name)
+    count = cost_of(s, seat, structure, tile, slot)
+    return {"slot": name, "machine": machine_name(structure), "count": count, "red": red_due(structure, tile, slot)}
+
+
+def machine_name(structure: int) -> str:
+    return "excavators" if machine_of(structure) == EXCAVATOR else "mixers"

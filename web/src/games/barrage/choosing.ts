@@ -1,0 +1,101 @@
+/** How a move of Barrage is chosen: its clicks, and what a click is called. */
+import type { IconName } from "../../shell/icons";
+import type { Move, Pick, Picks, Speaker } from "../contract";
+import { BASINS } from "./geometry";
+import { type BarrageView, outlooksOf } from "./view";
+
+/** Where each conduit leads. */
+const LEADS_TO = new Map(
+  BASINS.flatMap((basin) => basin.conduits.map((pipe) => [pipe.id, pipe.to] as const)),
+);
+
+/** Answers without a place on board or panel are one field, so that all their buttons are offered together. */
+export function picks(move: Move): Picks {
+  const { type, ...fields } = move;
+  switch (type) {
+    case "bank":
+      return { space: "bank", engineers: fields.engineers as number };
+    case "construct":
+      return { tile: fields.tile as string, structure: fields.structure as string };
+    case "imitate":
+      return {
+        tile: "anton_tile",
+        imitated: fields.tile as string,
+        structure: fields.structure as string,
+      };
+    case "copy":
+      return { choice: `copy ${fields.officer}` };
+    case "pay":
+    case "machines":
+      return { choice: `${type} ${fields.excavators} ${fields.mixers}` };
+    case "produce": {
+      const conduit = String(fields.conduit);
+      const [, basin] = conduit.split("-");
+      const dam = `dam-${basin}-${fields.level}`;
+      // The amount names its dam, so that one click is enough where two dams could feed the conduit.
+      return { dam, conduit, to: LEADS_TO.get(conduit) ?? 0, droplets: `${fields.droplets} ${dam}` };
+    }
+    case "pass":
+    case "skip":
+      return { choice: type };
+    default:
+      return fields;
+  }
+}
+
+/** Every click has a place, or a button beside the question. */
+export const PLACES = [
+  "company",
+  "contract",
+  "space",
+  "engineers",
+  "tile",
+  "imitated",
+  "structure",
+  "dam",
+  "conduit",
+  "to",
+  "droplets",
+  "powerhouse",
+  "headstream",
+  "choice",
+];
+/** What is settled needs no click: the only engineer, the only structure of a tile, the only way of the water. */
+export const IMPLIED = ["engineers", "imitated", "structure", "dam", "conduit", "to", "droplets"];
+
+export function label({ field, value }: Pick, say: Speaker, view: BarrageView): string {
+  if (field === "to") return say.say("barrage.web.to", { basin: value });
+  if (field === "droplets") {
+    const [count = "", dam = ""] = String(value).split(" ");
+    return `${say.name("dam", dam)}: ${count}`;
+  }
+  if (field !== "choice") return say.name(field === "imitated" ? "tile" : field, value);
+  const [kind = "", first = "", second = ""] = String(value).split(" ");
+  const a = Number(first);
+  const b = Number(second);
+  switch (kind) {
+    case "copy":
+      return say.move({ type: "copy", officer: first });
+    case "pay":
+    case "machines": {
+      const told = outlooksOf(view, [{ type: kind, excavators: a, mixers: b }])[0];
+      const parts = [
+        a > 0 ? say.say("barrage.effect.excavators", { count: a }) : "",
+        b > 0 ? say.say("barrage.effect.mixers", { count: b }) : "",
+        kind === "pay" && told?.pays?.credits
+          ? say.say("barrage.effect.credits", { count: told.pays.credits })
+          : "",
+      ].filter((part) => part !== "");
+      return parts.length === 0 ? say.say("barrage.web.nothing") : parts.join(" + ");
+    }
+    default:
+      return say.move({ type: kind });
+  }
+}
+
+export function icon({ field, value }: Pick): IconName | undefined {
+  if (field === "droplets") return "droplet";
+  if (field === "structure") return value as IconName;
+  if (field !== "choice") return undefined;
+  return ({ pass: "check", copy: "users" } as const)[String(value).split(" ")[0] as "pass" | "copy"];
+}
