@@ -153,6 +153,81 @@ def test_simulate_tells_what_matches_are_like(cli: Cli, game_id: str, tmp_path: 
     assert "wins by seat" in cli("simulate", game_id, "--matches", 2).out
 
 
+@pytest.mark.parametrize("name", ["rows.parquet", "rows.jsonl"])
+def test_balance_reports_what_was_simulated(cli: Cli, name: str, tmp_path: Path) -> None:
+    """The report of `simulate`, again from the file; as JSON; as a picture."""
+    rows, picture = tmp_path / name, tmp_path / "balance.svg"
+    simulated = cli("simulate", "shelfie", "--bots", "greedy,uniform", "--matches", 6, "--out", rows)
+    told = cli("balance", rows, "--plot", picture)
+    facts = cli("balance", rows, "--json").json
+
+    assert told.status == 0 and told.out == simulated.out
+    assert facts["matches"] == 6 and facts["bots"] == ["greedy", "uniform"]
+    assert facts["length"]["least"] <= facts["length"]["middle"] <= facts["length"]["most"]
+    assert set(facts["sources"]) == {"personal", "group", "token", "end"} and facts["luck"]["half"] > 0
+    assert "<svg" in picture.read_text("utf-8")
+
+
+def test_balance_without_matplotlib_says_what_to_install(
+    cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One line names the extra, and nothing is written."""
+    rows, picture = tmp_path / "rows.jsonl", tmp_path / "balance.png"
+    cli("simulate", "shelfie", "--matches", 2, "--out", rows)
+    monkeypatch.setitem(sys.modules, "matplotlib", None)
+    told = cli("balance", rows, "--plot", picture)
+
+    assert told.status == 1 and not picture.exists()
+    assert "pip install 'etagere[arena]'" in told.err and told.err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "said"),
+    [
+        ("rows.parquet", "not Parquet", "neither Parquet nor .jsonl of a simulation"),
+        ("rows.jsonl", "{", "neither Parquet nor .jsonl of a simulation"),
+        ("rows.jsonl", '{"score": 1}', "has not the columns of a simulation"),
+        ("rows.jsonl", "", "there are no matches to report on"),
+        ("rows.jsonl", None, "no such file"),
+    ],
+)
+def test_balance_refuses_other_files(cli: Cli, tmp_path: Path, name: str, text: str | None, said: str) -> None:
+    """In one line."""
+    rows = tmp_path / name
+    if text is not None:
+        rows.write_text(text, "utf-8")
+    told = cli("balance", rows)
+
+    assert told.status == 1
+    assert said in told.err and told.err.count("\n") == 1
+
+
+def test_balance_refuses_other_pictures(cli: Cli, tmp_path: Path) -> None:
+    rows = tmp_path / "rows.jsonl"
+    cli("simulate", "shelfie", "--matches", 2, "--out", rows)
+    told = cli("balance", rows, "--plot", tmp_path / "balance.docx")
+
+    assert told.status == 1 and "a picture is a .png, .svg or .pdf file" in told.err
+
+
+def test_arena_takes_bots_of_your_own(cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """`module:Name` is found from the working directory; what is not there is said in one line."""
+    own = (
+        "from etagere.bots import Uniform\n\nclass Mine(Uniform):\n    name = 'mine'\n\ndef nothing(seed):\n    pass\n"
+    )
+    (tmp_path / "own_bots.py").write_text(own, "utf-8")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    told = cli("arena", "shelfie", "--bots", "own_bots:Mine,uniform", "--matches", 2, "--json").json
+    simulated = cli("simulate", "shelfie", "--bots", "own_bots:Mine", "--matches", 2, "--json").json
+
+    assert [each["bot"] for each in told["bots"]] == ["own_bots:Mine", "uniform"]
+    assert simulated["bots"] == ["own_bots:Mine"] * 2
+    for name in ("own_bots:Missing", "own_bots:nothing", "no_such_module:Mine", "own_bots:", ":Mine"):
+        refused = cli("arena", "shelfie", "--bots", f"{name},uniform", "--matches", 2)
+        assert refused.status == 1 and name in refused.err and refused.err.count("\n") == 1
+
+
 @pytest.mark.parametrize("command", [["serve"], ["backup", "x"], ["restore", "x"], ["doctor", "--store"]])
 def test_without_the_server_it_is_said_what_to_install(
     cli: Cli, command: list[str], monkeypatch: pytest.MonkeyPatch

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
 from json import loads
 from math import sqrt
 from pathlib import Path
@@ -14,6 +16,38 @@ from etagere.core.errors import EtagereError
 Rows = list[dict[str, Any]]
 
 
+@dataclass(frozen=True)
+class Spread:
+    """How some numbers are spread."""
+
+    mean: float
+    least: float
+    low: float
+    """A quarter of them are at most this."""
+    middle: float
+    high: float
+    """A quarter of them are at least this."""
+    most: float
+
+    @classmethod
+    def of(cls, numbers: Sequence[float]) -> Spread:
+        ranked = sorted(numbers)
+        last = len(ranked) - 1
+        quarters = [ranked[round(last * share)] for share in (0, 0.25, 0.5, 0.75, 1)]
+        return cls(fmean(ranked), *quarters)
+
+
+@dataclass(frozen=True)
+class Luck:
+    """How much of the margins the deal decides."""
+
+    share: float
+    half: float
+    """Half the width of the 95 % interval."""
+    pairs: list[tuple[float, float]]
+    """A seat's margin in two matches of one deal."""
+
+
 def seat_advantage(rows: Rows) -> dict[int, tuple[float, float]]:
     """Share of wins by seat with half the width of its 95 % interval; even is 1 over the number of seats."""
     won: dict[int, list[float]] = defaultdict(list)
@@ -22,21 +56,32 @@ def seat_advantage(rows: Rows) -> dict[int, tuple[float, float]]:
     return {seat: (fmean(each), 1.96 * pstdev(each) / sqrt(len(each))) for seat, each in sorted(won.items())}
 
 
+def differ(rows: Rows) -> bool:
+    """Whether seats are played by different bots, so that their wins say more of the bots than of the seats."""
+    seated = defaultdict(set)
+    for row in rows:
+        seated[row["seat"]].add(row["bot"])
+    return len({frozenset(bots) for bots in seated.values()}) > 1
+
+
+def points_by_source(rows: Rows) -> dict[str, list[int]]:
+    """What every row got from each line of the score sheet, the line that gives most first."""
+    sheets = [loads(row["sources"]) for row in rows]
+    sources = dict.fromkeys(name for sheet in sheets for name in sheet)
+    points = {name: [sheet.get(name, 0) for sheet in sheets] for name in sources}
+    return dict(sorted(points.items(), key=lambda pair: -sum(pair[1])))
+
+
 def by_source(rows: Rows) -> dict[str, float]:
     """Mean points a seat gets from each line of the score sheet, the largest first."""
-    total: dict[str, int] = defaultdict(int)
-    for row in rows:
-        for name, points in loads(row["sources"]).items():
-            total[name] += points
-    means = {name: points / len(rows) for name, points in total.items()}
-    return dict(sorted(means.items(), key=lambda pair: -pair[1]))
+    return {name: fmean(points) for name, points in points_by_source(rows).items()}
 
 
-def luck(rows: Rows) -> float | None:
+def luck(rows: Rows) -> Luck | None:
     """The share of a seat's margin that the deal decides: how alike two matches of one deal end.
 
     The intraclass correlation of the margin over the table's mean, within pairs of matches that share a
-    deal and nothing else; the seat's own mean is taken out first. None without pairs.
+    deal and nothing else; the seat's own mean is taken out first. None without pairs, or where nothing varies.
     """
     mean_score = defaultdict(list)
     for row in rows:
@@ -57,57 +102,107 @@ def luck(rows: Rows) -> float | None:
     spread = sum(a * a + b * b for a, b in pairs) / 2
     if not pairs or not spread:
         return None
-    return sum(a * b for a, b in pairs) / spread
+    share = sum(a * b for a, b in pairs) / spread
+    # The margins of a match sum to zero: so many seats less one are free.
+    free = len(pairs) * (len(usual) - 1) / len(usual)
+    return Luck(share, 1.96 * (1 - share * share) / sqrt(free), pairs)
+
+
+def lengths(rows: Rows) -> list[int]:
+    """Decisions of every match."""
+    return list({row["match"]: row["length"] for row in rows}.values())
+
+
+def facts(rows: Rows) -> dict[str, Any]:
+    """The balance of simulated matches, for programs; raises `EtagereError` where there are none."""
+    if not rows:
+        raise EtagereError("there are no matches to report on")
+    found = luck(rows)
+    return {
+        "matches": len(lengths(rows)),
+        "bots": list(dict.fromkeys(row["bot"] for row in rows)),
+        "length": asdict(Spread.of(lengths(rows))),
+        "score": asdict(Spread.of([row["score"] for row in rows])),
+        "wins": [{"share": share, "half": half} for share, half in seat_advantage(rows).values()],
+        "sources": {name: asdict(Spread.of(points)) for name, points in points_by_source(rows).items()},
+        "luck": None if found is None else {"share": found.share, "half": found.half},
+    }
 
 
 def report(rows: Rows) -> str:
-    """The balance of a simulated game, as text."""
-    if not rows:
-        raise EtagereError("there are no matches to report on")
-    scores = sorted(row["score"] for row in rows)
-    lengths = [row["length"] for row in rows if row["seat"] == 0]
+    """The balance of simulated matches, as text."""
+    told = facts(rows)
+    length, score = Spread(**told["length"]), Spread(**told["score"])
     lines = [
-        f"{len(lengths)} matches, bots {', '.join(dict.fromkeys(row['bot'] for row in rows))}",
-        f"length      {fmean(lengths):.1f} decisions (from {min(lengths)} to {max(lengths)})",
-        f"score       {fmean(scores):.1f}, the middle half from {scores[len(scores) // 4]} "
-        f"to {scores[3 * len(scores) // 4]}, all from {scores[0]} to {scores[-1]}",
+        f"{told['matches']} matches, bots {', '.join(told['bots'])}",
+        f"length      {length.mean:.1f} decisions (from {length.least} to {length.most})",
+        f"score       {score.mean:.1f}, the middle half from {score.low} to {score.high}, "
+        f"all from {score.least} to {score.most}",
+        f"wins by seat{', whose bots differ' if differ(rows) else ''} (even is {1 / len(told['wins']):.3f})",
     ]
-    seats = seat_advantage(rows)
-    lines.append(f"wins by seat (even is {1 / len(seats):.3f})")
-    lines += [f"  seat {seat}    {share:.3f} ± {half:.3f}" for seat, (share, half) in seats.items()]
-    lines.append("points by source, mean a seat")
-    lines += [f"  {name:<24} {points:7.2f}" for name, points in by_source(rows).items()]
-    share = luck(rows)
-    if share is not None:
-        lines.append(f"luck of the draw: the deal decides about {max(0.0, share):.0%} of the margin")
+    lines += [f"  seat {seat}    {each['share']:.3f} ± {each['half']:.3f}" for seat, each in enumerate(told["wins"])]
+    lines.append(f"{'points by source':<26} {'mean':>7} {'least':>6} {'low':>6} {'middle':>6} {'high':>6} {'most':>6}")
+    for name, spread in told["sources"].items():
+        each = Spread(**spread)
+        ranks = (each.least, each.low, each.middle, each.high, each.most)
+        lines.append(f"  {name:<24} {each.mean:7.2f} " + " ".join(f"{rank:6}" for rank in ranks))
+    if told["luck"] is not None:
+        share, half = told["luck"]["share"], told["luck"]["half"]
+        lines.append(f"luck of the draw: the deal decides {share:.0%} ± {half:.0%} of the margin")
     return "\n".join(lines) + "\n"
 
 
 def plot(rows: Rows, path: str | Path) -> None:
-    """Scores, lengths, wins by seat and sources as one picture."""
+    """The same as one picture; the name says whether PNG, SVG or PDF."""
+    told = facts(rows)
     try:
         import matplotlib
-
-        matplotlib.use("agg")
-        import matplotlib.pyplot as plt
     except ImportError as error:
         raise EtagereError("plots need matplotlib: pip install 'etagere[arena]'") from error
-    figure, axes = plt.subplots(2, 2, figsize=(11, 7), layout="constrained")
-    axes[0, 0].hist([row["score"] for row in rows], bins=30, color="#7a5c3e")
-    axes[0, 0].set_title("score of a seat")
-    axes[0, 1].hist([row["length"] for row in rows if row["seat"] == 0], bins=30, color="#3e6b7a")
-    axes[0, 1].set_title("decisions in a match")
-    seats = seat_advantage(rows)
-    axes[1, 0].bar(
-        [str(seat) for seat in seats],
-        [share for share, _ in seats.values()],
-        yerr=[half for _, half in seats.values()],
+    matplotlib.use("agg")
+    import matplotlib.pyplot as plt
+
+    figure, ((score, length, seats), (sources, bots, deals)) = plt.subplots(2, 3, figsize=(15, 8), layout="constrained")
+    figure.suptitle(f"{told['matches']} matches, bots {', '.join(told['bots'])}")
+    score.set_title("score of a seat")
+    score.hist([row["score"] for row in rows], bins=30, color="#7a5c3e")
+    length.set_title("decisions in a match")
+    length.hist(lengths(rows), bins=30, color="#3e6b7a")
+    wins = seat_advantage(rows)
+    seats.set_title("share of wins by seat" + (", whose bots differ" if differ(rows) else ""))
+    seats.bar(
+        [str(seat) for seat in wins],
+        [share for share, _ in wins.values()],
+        yerr=[half for _, half in wins.values()],
         color="#8a7f3f",
     )
-    axes[1, 0].axhline(1 / len(seats), color="black", linewidth=0.8)
-    axes[1, 0].set_title("share of wins by seat")
-    means = by_source(rows)
-    axes[1, 1].barh(list(means)[::-1], list(means.values())[::-1], color="#5b4a7a")
-    axes[1, 1].set_title("points by source")
-    figure.savefig(path, dpi=110)
-    plt.close(figure)
+    seats.axhline(1 / len(wins), color="black", linewidth=0.8)
+    points = dict(reversed(points_by_source(rows).items()))
+    sources.set_title("points by source")
+    boxes(sources, points, across=True)
+    bots.set_title("score by bot")
+    boxes(bots, {name: [row["score"] for row in rows if row["bot"] == name] for name in told["bots"]}, across=False)
+    found = luck(rows)
+    deals.set_title("luck of the draw: margins in two matches of one deal")
+    if found is not None:
+        deals.scatter(*zip(*found.pairs, strict=True), s=9, alpha=0.4, color="#5b4a7a")
+        deals.set_xlabel(f"the deal decides {found.share:.0%} ± {found.half:.0%}")
+    try:
+        figure.savefig(path, dpi=110)
+    except ValueError as error:
+        raise EtagereError(f"{path}: a picture is a .png, .svg or .pdf file") from error
+    finally:
+        plt.close(figure)
+
+
+def boxes(axes: Any, numbers: dict[str, Any], across: bool) -> None:
+    """A box for the middle half of each, whiskers to the ends, the mean as a triangle."""
+    places = range(1, len(numbers) + 1)
+    axes.boxplot(
+        list(numbers.values()),
+        positions=places,
+        orientation="horizontal" if across else "vertical",
+        whis=(0, 100),
+        showmeans=True,
+    )
+    (axes.set_yticks if across else axes.set_xticks)(places, list(numbers))

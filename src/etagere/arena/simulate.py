@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 import etagere
+from etagere.arena.makers import any_bot
 from etagere.arena.play import MakeBot
 from etagere.core.contract import CHANCE
 from etagere.core.errors import EtagereError
@@ -61,12 +62,12 @@ def plan(game: str, bots: Sequence[str], seats: int | None = None, seed: int = 0
     if not bots:
         raise EtagereError("a simulation needs at least one bot")
     for name in bots:
-        etagere.bot(name)
+        any_bot(name)
     seated = tuple(bots[i % len(bots)] for i in range(chosen.seats))
     return Plan(game, seated, seed, tuple(sorted(options.items())))
 
 
-def play_one(what: Plan, number: int, make: MakeBot = etagere.bot) -> list[dict[str, Any]]:
+def play_one(what: Plan, number: int, make: MakeBot = any_bot) -> list[dict[str, Any]]:
     """The rows of one match."""
     game = what.load()
     seed = mixed_seed(what.seed, "deal", number // 2)
@@ -190,13 +191,27 @@ def write(rows: list[dict[str, Any]], out: Path) -> None:
 
 
 def read(path: str | Path) -> list[dict[str, Any]]:
-    """The rows of a file that `simulate` wrote."""
+    """The rows of a file that `simulate` wrote; raises `EtagereError` for any other."""
     source = Path(path)
-    if source.suffix == ".jsonl":
-        return [loads(line) for line in source.read_text("utf-8").splitlines()]
-    import pyarrow.parquet
+    try:
+        if source.suffix == ".jsonl":
+            rows: list[dict[str, Any]] = [loads(line) for line in source.read_text("utf-8").splitlines()]
+        else:
+            rows = _read_parquet(source)
+    except ValueError as error:
+        raise EtagereError(f"{source} is neither Parquet nor .jsonl of a simulation") from error
+    if not all(isinstance(row, dict) and COLUMNS.keys() <= row.keys() for row in rows):
+        raise EtagereError(f"{source} has not the columns of a simulation: {', '.join(COLUMNS)}")
+    return rows
 
-    rows: list[dict[str, Any]] = pyarrow.parquet.read_table(source).to_pylist()
+
+def _read_parquet(source: Path) -> list[dict[str, Any]]:
+    try:
+        import pyarrow.parquet
+    except ImportError as error:
+        raise EtagereError("Parquet needs pyarrow: pip install 'etagere[research]', or use a .jsonl file") from error
+    with source.open("rb") as file:
+        rows: list[dict[str, Any]] = pyarrow.parquet.read_table(file).to_pylist()
     return rows
 
 

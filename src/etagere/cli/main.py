@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from json import dumps, loads
 from pathlib import Path
 from typing import Annotated, Any, cast
@@ -357,6 +358,7 @@ def run_arena(
 ) -> None:
     """Let bots play each other in every seat with the same deals, and count honestly."""
     from etagere import arena
+    from etagere.arena.makers import any_bot
     from etagere.core.registry import game_class
 
     options = read_options(game_class(game).spec.options.choices(), option or [])
@@ -371,6 +373,7 @@ def run_arena(
         record=record,
         save=save,
         progress=None if as_json else progress,
+        make=any_bot,
     )
     if as_json:
         put_json(table.to_json())
@@ -434,23 +437,32 @@ def simulate_matches(
 
     options = read_options(game_class(game).spec.options.choices(), option or [])
     plan = simulate.plan(game, named(bots), seats, seed, **options)
-    rows = simulate.simulate(plan, matches, out_file, workers, ray, None if as_json else progress)
+    with bar(matches, quiet=as_json) as advance:
+        rows = simulate.simulate(plan, matches, out_file, workers, ray, advance)
     if not as_json:
         print(balance.report(rows), end="")
         return
-    put_json(
-        {
-            "game": game,
-            "bots": list(plan.bots),
-            "seed": seed,
-            "options": options,
-            "matches": matches,
-            "wins": [{"share": share, "half": half} for share, half in balance.seat_advantage(rows).values()],
-            "sources": balance.by_source(rows),
-            "luck": balance.luck(rows),
-            "rows": rows,
-        }
-    )
+    played = {"game": game, "bots": list(plan.bots), "seed": seed, "options": options}
+    put_json({**balance.facts(rows), **played, "rows": rows})
+
+
+@app.command("balance", epilog="Example: etagere balance mozaika.parquet --plot mozaika.svg")
+def report_balance(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Rows that `etagere simulate` kept.")],
+    plot: Annotated[Path | None, typer.Option(help="Also draw it here: .png, .svg or .pdf.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Report the balance of simulated matches: seats, length, points by source, luck of the draw."""
+    from etagere.arena import balance, simulate
+
+    rows = simulate.read(file)
+    told = balance.facts(rows)
+    if plot is not None:
+        balance.plot(rows, plot)
+    if as_json:
+        put_json(told)
+    else:
+        print(balance.report(rows), end="")
 
 
 def named(bots: str) -> list[str]:
@@ -462,6 +474,18 @@ def progress(done: int, planned: int, table: Any = None) -> None:
     """How far a long run is, on the error stream of a terminal."""
     if sys.stderr.isatty():
         print(f"\r{done}/{planned} ", end="" if done < planned else "\n", file=sys.stderr, flush=True)
+
+
+@contextmanager
+def bar(planned: int, quiet: bool) -> Iterator[Callable[[int, int], None]]:
+    """A progress bar on the error stream of a terminal, which goes when all is done."""
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    console = Console(stderr=True)
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=quiet or not console.is_terminal) as shown:
+        task = shown.add_task("", total=planned)
+        yield lambda done, _: shown.update(task, completed=done)
 
 
 # Serving
