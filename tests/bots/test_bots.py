@@ -153,7 +153,7 @@ def test_thoughts_say_why() -> None:
 
 def test_sealed_decisions_stay_closed_in_the_tree() -> None:
     """In the tree nobody knows a sealed decision of another before the last one is made."""
-    t = search.Tree(0, 2, 9, 16, 64)
+    t = search.Tree(0, 2, 16, 64)
     keys = []
     for bid in (3, 4):
         search.forget(t)

@@ -11,10 +11,8 @@ cdef class Tree:
     cdef public int viewer, seats
     cdef public double explore, widen, trust, scale, place, first
     cdef public int narrow, ripe, horizon, wild
-    cdef public int nodes, edges, node_room, edge_room
+    cdef public int choices, nodes, edges, node_room, edge_room
     cdef public unsigned long long slot_mask
-    cdef int looks
-    cdef int[::1] marks
     cdef public int[::1] slots, heads, tails, seen, codes, nexts, visits, offered
     cdef public unsigned long long[::1] keys
     cdef public double[::1] worth, prior, root_worth
@@ -43,7 +41,7 @@ cdef int place_of(Choices found, int n, int code) noexcept nogil
 cdef void rate_all(Tree t, Flow flow, State s, int seat, int n, Choices found) noexcept nogil
 @cython.locals(i=int, edge=int, place=int)
 cdef int add_edges(Tree t, int node, int n, int most, Choices found) noexcept nogil
-@cython.locals(edge=int, look=int, i=int, visits=int, value=double, high=double, allowed=double, tried=int, best=int, fresh=int, last=int)
+@cython.locals(edge=int, visits=int, value=double, high=double, allowed=double, tried=int, best=int, fresh=int, last=int)
 cdef int pick(Tree t, Flow flow, State s, int seat, int node, int n, Choices found) noexcept nogil
 @cython.locals(level=double, looked=double)
 cpdef double mean_of(Tree t, int edge, int node) noexcept nogil

@@ -38,7 +38,7 @@ from etagere.core.rng import Rng
 class Tree:
     """Everything a search remembers, and its settings."""
 
-    def __init__(self, viewer: int, seats: int, actions: int, nodes: int, edges: int) -> None:
+    def __init__(self, viewer: int, seats: int, nodes: int, edges: int) -> None:
         self.viewer = viewer
         """The seat the search thinks for."""
         self.seats = seats
@@ -64,6 +64,8 @@ class Tree:
         self.first = 0.5
         """Weight of the strongest rival against the average one."""
         # The tree
+        self.choices = 0
+        """Legal actions of the root."""
         self.nodes = 0
         self.edges = 0
         self.node_room = nodes
@@ -112,10 +114,6 @@ class Tree:
         self.points = filled(MOST_SEATS, 0)
         self.rates = array("d", bytes(8 * MOST_CHOICES))
         self.taken = filled(MOST_CHOICES, 0)
-        self.marks = array("i", bytes(4 * actions))
-        """By action: the number of the look at which it was last legal."""
-        self.looks = 0
-        """Looks at legal actions so far."""
         # Totals
         self.simulations = 0
         self.decisions = 0
@@ -230,17 +228,13 @@ def add_edges(t: Tree, node: int, n: int, most: int, found: Choices) -> int:
 
 def pick(t: Tree, flow: Flow, s: State, seat: int, node: int, n: int, found: Choices) -> int:
     """The edge to follow: a new one where the node may widen, else the most promising; NONE if there is none."""
-    t.looks += 1
-    look = t.looks
-    for i in range(n):
-        t.marks[found.codes[i]] = look
     fresh = NONE
     best = NONE
     tried = 0
     high = -1.0
     edge = t.heads[node] if t.tails[node] != NONE else NONE
     while edge != NONE:
-        if t.marks[t.codes[edge]] == look:
+        if node == 0 or place_of(found, n, t.codes[edge]) != NONE:
             visits = t.visits[edge]
             if visits > 0:
                 tried += 1
@@ -251,6 +245,8 @@ def pick(t: Tree, flow: Flow, s: State, seat: int, node: int, n: int, found: Cho
                     best = edge
             elif fresh == NONE:
                 fresh = edge
+                if node == 0:
+                    break  # the root tries its edges in their order
         edge = t.nexts[edge]
     allowed = t.narrow + t.widen * maths.sqrt(t.seen[node])
     t.seen[node] += 1
@@ -385,8 +381,13 @@ def simulate(t: Tree, flow: Flow, world: State, s: State, rng: Rng, found: Choic
     seat = t.viewer
     growing = True
     while growing and seat != NOBODY and t.depth < MOST_PATH:
-        n = flow.fill_legal(s, seat, found)
-        action = found.codes[0]
+        if t.steps == 0:
+            # What the viewer may do now is the same in every possible world.
+            n = t.choices
+            action = t.codes[0]
+        else:
+            n = flow.fill_legal(s, seat, found)
+            action = found.codes[0]
         if n > 1:
             key = key_of(t, seat)
             node = find(t, key)
@@ -437,4 +438,5 @@ def plant(t: Tree, flow: Flow, world: State, s: State, found: Choices) -> None:
         pay(t, flow, s)
         # The rating decides between equals, as between sealed decisions, whose effect may not show.
         t.rates[i] = t.payoff[t.viewer] + t.rates[i] / 1e12
+    t.choices = n
     add_edges(t, new_node(t, key_of(t, t.viewer)), n, n, found)

@@ -62,7 +62,7 @@ class Thinking:
         self.found = Choices()
         most = len(position.legal)
         edges = max(FIRST_NODES * BATCH, 2 * most)
-        self.tree = search.Tree(position.seat, self.game.seats, self.game.actions.size, FIRST_NODES, edges)
+        self.tree = search.Tree(position.seat, self.game.seats, FIRST_NODES, edges)
         for each in fields(Habits):
             setattr(self.tree, each.name, getattr(habits, each.name))
         search.plant(self.tree, self.game.flow, self.world, self.scratch, self.found)
