@@ -5,6 +5,10 @@
 One setting at a time is changed, and the changed search plays the one so far: everyone in every seat, the same
 deals, the same number of simulations. A change is kept if it wins by more than a standard error. The same command
 finds the same settings again; every trial is printed with its share of wins.
+`--change` tries some changes together, as settings that help each other are not found one at a time:
+
+    python -m benchmarks.tune shelfie --nodes 2000 --change explore=0.25 horizon=12 scale=1200
+
 `--weights` does the same for the numbers of the heuristics, where the game's `heuristics.tune` takes them.
 """
 
@@ -32,6 +36,7 @@ LADDERS: dict[str, tuple[float, ...]] = {
     "widen": (0.25, 0.5, 1.0, 1.5, 2.5),
     "scale": (200, 400, 800, 1600, 3200),
     "wild": (0, 26, 77, 256),
+    "keen": (0, 4, 8, 16),
     "trust": (0, 4, 8, 16, 32, 64),
     "place": (0.0, 0.3, 0.6, 0.9),
     "first": (0.0, 0.5, 1.0),
@@ -95,6 +100,17 @@ def trials(habits: dict[str, Any], weights: dict[str, Any], of_weights: bool) ->
     return found
 
 
+def changes(asked: Sequence[str], habits: dict[str, Any]) -> dict[str, Any]:
+    """Settings given as `name=value`, each of the type it has."""
+    found = {}
+    for each in asked:
+        name, _, value = each.partition("=")
+        if name not in habits:
+            raise SystemExit(f"there is no setting {name!r}; there are {', '.join(habits)}")
+        found[name] = type(habits[name])(value)
+    return found
+
+
 def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("game")
@@ -106,6 +122,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--weights", action="store_true")
     parser.add_argument("--only", nargs="*", help="settings to try")
+    parser.add_argument("--change", nargs="*", metavar="NAME=VALUE", help="settings to change together, in one trial")
     chosen = parser.parse_args(arguments)
     game = etagere.load(chosen.game, seats=chosen.seats or smallest(chosen.game))
     habits = asdict(Habits.of(game))
@@ -118,6 +135,13 @@ def main(arguments: Sequence[str] | None = None) -> None:
     def name(habits: dict[str, Any], weights: dict[str, Any]) -> str:
         return json.dumps({"nodes": chosen.nodes, "habits": habits, "weights": weights})
 
+    if chosen.change:
+        changed = {**habits, **changes(chosen.change, habits)}
+        won, error = share(
+            game, name(changed, weights), name(habits, weights), chosen.matches, chosen.seed, chosen.workers
+        )
+        print(f"{' '.join(chosen.change)}: {100 * won:.1f} % ± {100 * error:.1f}")
+        return
     trial = 0
     for _ in range(chosen.passes):
         for setting, value in trials(habits, weights, chosen.weights):

@@ -8,8 +8,9 @@ import pytest
 
 from etagere.arena import ladder
 from etagere.arena.intervals import certainly_above, certainly_below, lasting_interval, mean_interval
-from etagere.arena.ladder import Rung, claims, climb, markdown, rungs
+from etagere.arena.ladder import Rung, claims, climb, markdown, rungs, show
 from etagere.arena.ratings import Rating, rated
+from etagere.bots import LEVELS, Level
 from etagere.core.rng import Rng
 
 
@@ -92,6 +93,47 @@ def test_climb(tmp_path: Path) -> None:
     assert climb(rung, tmp_path, least=4, most=40, seed=1).matches == found.matches
     assert (tmp_path / f"{rung.name}.jsonl").read_text() == before
     assert "| shelfie | 2 | greedy | uniform |" in markdown([found])
+
+
+def test_show(tmp_path: Path) -> None:
+    """The record can be asked without playing; what was not played says so, and a cut line counts for nothing."""
+    rung = Rung("shelfie", 2, "greedy", "uniform", 0.5)
+    assert show(rung, tmp_path).verdict == "unplayed" and "not yet played" in markdown([show(rung, tmp_path)])
+
+    found = climb(rung, tmp_path, least=4, most=4)
+    assert show(rung, tmp_path) == found
+    with (tmp_path / f"{rung.name}.jsonl").open("a") as file:
+        file.write('{"index": 4, "blo')
+    assert show(rung, tmp_path) == found
+    assert show(rung, tmp_path, seed=1).verdict == "unplayed", "another seed is another ladder"
+
+
+def test_changed_bots_play_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A record of a level that has changed since is put aside, not gone on from and not shown."""
+    rung = Rung("shelfie", 2, "casual", "beginner", 0.5)
+    climb(rung, tmp_path, least=2, most=2)
+    file = tmp_path / f"{rung.name}.jsonl"
+    before = file.read_text()
+    monkeypatch.setitem(LEVELS, "casual", Level(sight=100, blur=0.0, nodes=0, guard=100))
+    monkeypatch.setattr("etagere.games.shelfie.tuning.LEVELS", {})
+
+    assert show(rung, tmp_path).verdict == "unplayed"
+    assert climb(rung, tmp_path, least=2, most=2).matches == 2
+    assert file.with_suffix(".old").read_text() == before
+    assert file.read_text().splitlines()[0] != before.splitlines()[0]
+
+
+def test_write(tmp_path: Path) -> None:
+    """The table goes between the marks of a page, as often as one likes, and makes a page where there is none."""
+    answers = [show(Rung("shelfie", 2, "casual", "beginner", 0.5), tmp_path)]
+    page = tmp_path / "page.md"
+    page.write_text(f"# Head\n\n{ladder.BEGIN}\nold\n{ladder.END}\n\nFoot\n")
+    for _ in range(2):
+        ladder.write(answers, page)
+    ladder.write(answers, tmp_path / "new.md")
+
+    assert page.read_text() == f"# Head\n\n{ladder.BEGIN}\n{markdown(answers)}{ladder.END}\n\nFoot\n"
+    assert (tmp_path / "new.md").read_text() == markdown(answers)
 
 
 def test_command(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:

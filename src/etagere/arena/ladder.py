@@ -1,27 +1,34 @@
 """The ladder: each level against the one below, for all games, by one command that can be resumed.
 
-    python -m etagere.arena.ladder                          every game, smallest and largest table
-    python -m etagere.arena.ladder shelfie --seats smallest
-    python -m etagere.arena.ladder --claims                 also what is promised of greedy and expert
+    etagere ladder                               every game, smallest and largest table
+    etagere ladder shelfie --seats smallest
+    etagere ladder --claims --write README.md    also what is promised of greedy and expert; the table into a page
+    etagere ladder --claims --show               what the record says so far; nothing is played
 
 A challenger sits at a table of rivals of the level below, in every seat in turn with the same deals.
 The test is sequential: it stops as soon as the answer is certain at 5 % error, by an interval that stays
 true however often one looks (`intervals.lasting_interval`), and not before 60 matches.
+Every result is written down at once, so the same command goes on where it was cut. A record says what the bots
+were: where a level, the search or the heuristics have changed since, it is put aside and the pair plays anew.
 """
 
 from __future__ import annotations
 
 import argparse
+import ast
 import sys
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
+from json import dumps, loads
 from pathlib import Path
+from typing import Any
+from zlib import crc32
 
 import etagere
 from etagere.arena.intervals import certainly_above, certainly_below, lasting_interval
 from etagere.arena.play import Result
 from etagere.arena.runner import Record, results, schedule
-from etagere.bots import LEVELS
+from etagere.bots import LEVELS, Habits, Person, weights
 from etagere.core.registry import game_class
 
 LEAST_MATCHES = 60
@@ -29,6 +36,8 @@ MOST_MATCHES = 400
 SEED = 2024
 HEAVY = {"barrage"}
 """Games whose matches are long: nothing is claimed of expert against greedy there."""
+BEGIN, END = "<!-- ladder -->", "<!-- end of the ladder -->"
+"""Between these lines of a page stands the table."""
 
 
 @dataclass(frozen=True)
@@ -63,7 +72,7 @@ class Answer:
     milliseconds: float
     """Mean time of the challenger's moves."""
     verdict: str
-    """`yes` or `no` where it is certain, else `open`."""
+    """`yes` or `no` where it is certain, else `open`; `unplayed` before the first whole block."""
 
 
 def rungs(games: Sequence[str], tables: Sequence[str] = ("smallest", "largest")) -> list[Rung]:
@@ -117,7 +126,7 @@ def answer(rung: Rung, found: Sequence[Result]) -> Answer:
     """What the complete blocks so far say."""
     shares = blocks(rung, found)
     low, high = lasting_interval(shares)
-    verdict = "open"
+    verdict = "open" if shares else "unplayed"
     if certainly_above(shares, rung.above):
         verdict = "yes"
     elif certainly_below(shares, rung.above):
@@ -139,6 +148,44 @@ def answer(rung: Rung, found: Sequence[Result]) -> Answer:
     )
 
 
+def styles(rung: Rung) -> dict[str, Any]:
+    """What the bots of a rung are: settings of their levels, of the search, and a digest of the game's heuristics."""
+    game = etagere.load(rung.game, seats=rung.seats)
+    source = Path(str(game.rooms.heuristics.__file__)).with_name("heuristics.py").read_text("utf-8")
+    return {
+        "levels": {name: asdict(Person(name).level(game)) for name in (rung.challenger, rung.rival) if name in LEVELS},
+        "search": {name: value for name, value in asdict(Habits.of(game)).items() if value != asdict(Habits())[name]},
+        # The parsed source, so that a comment or a line break more does not count.
+        "heuristics": crc32(f"{ast.dump(ast.parse(source))}{weights(game)}".encode()),
+    }
+
+
+def record_of(rung: Rung, folder: Path | None, seed: int = SEED) -> tuple[Path | None, dict[str, Any]]:
+    """The file of a rung and the line it begins with."""
+    version = game_class(rung.game).spec.version
+    head = {"rung": rung.name, "game_version": version, "seed": seed, **styles(rung)}
+    return None if folder is None else folder / f"{rung.name}.jsonl", head
+
+
+def fits(path: Path, head: dict[str, Any]) -> bool:
+    """Whether a record is of the same bots as now."""
+    first = path.read_text("utf-8").partition("\n")[0] if path.exists() else ""
+    return not first or first == dumps(head)
+
+
+def show(rung: Rung, folder: Path, seed: int = SEED) -> Answer:
+    """What the record says about a rung; nothing is played and nothing written."""
+    path, head = record_of(rung, folder, seed)
+    found: list[Result] = []
+    if path is not None and path.exists() and fits(path, head):
+        for line in path.read_text("utf-8").splitlines()[1:]:
+            try:
+                found.append(Result.read(loads(line)))
+            except (ValueError, TypeError):
+                break
+    return answer(rung, found)
+
+
 def climb(
     rung: Rung,
     folder: Path | None = None,
@@ -149,9 +196,10 @@ def climb(
     stop_when_certain: bool = True,
 ) -> Answer:
     """Play a rung until its answer is certain, or the most matches are played; goes on from `folder`."""
-    version = game_class(rung.game).spec.version
-    head = {"rung": rung.name, "game_version": version, "etagere": etagere.__version__, "seed": seed}
-    record = Record(None if folder is None else folder / f"{rung.name}.jsonl", head)
+    path, head = record_of(rung, folder, seed)
+    if path is not None and not fits(path, head):
+        path.replace(path.with_suffix(".old"))
+    record = Record(path, head)
     jobs = schedule(rung.game, [rung.table], most, seed)
     by_index = {each.index: each for each in record.results}
 
@@ -168,20 +216,59 @@ def climb(
     return answer(rung, list(by_index.values()))
 
 
+def climb_all(
+    wanted: Sequence[Rung],
+    folder: Path,
+    most: int = MOST_MATCHES,
+    seed: int = SEED,
+    workers: int = 1,
+    only_show: bool = False,
+    told: Callable[[Answer], None] = lambda each: None,
+) -> list[Answer]:
+    """Climb rung after rung and tell each answer as it comes; after Ctrl-C the rest as the record has it."""
+    answers: list[Answer] = []
+    try:
+        for rung in wanted:
+            if only_show:
+                answers.append(show(rung, folder, seed))
+            else:
+                answers.append(climb(rung, folder, most=most, seed=seed, workers=workers))
+            told(answers[-1])
+    except KeyboardInterrupt:
+        print("interrupted; the same command goes on from here", file=sys.stderr)
+        answers += [show(rung, folder, seed) for rung in wanted[len(answers) :]]
+    return answers
+
+
+def write(answers: Sequence[Answer], path: Path) -> None:
+    """The table into a page: between its two marks where it has them, else as the whole page."""
+    table = markdown(answers)
+    page = path.read_text("utf-8") if path.exists() else ""
+    before, mark, rest = page.partition(BEGIN)
+    _, end, after = rest.partition(END)
+    path.write_text(f"{before}{mark}\n{table}{end}{after}" if mark and end else table, "utf-8")
+
+
 def markdown(answers: Sequence[Answer]) -> str:
     """The answers as a table for the documentation."""
     lines = [
         "| game | seats | challenger | rivals | matches | win share | interval | above | certain | ms/move |",
         "|---|---|---|---|---|---|---|---|---|---|",
     ]
-    for each in answers:
-        rung = each.rung
-        lines.append(
-            f"| {rung.game} | {rung.seats} | {rung.challenger} | {rung.rival} | {each.matches} "
-            f"| {100 * each.share:.1f} % | {100 * each.low:.1f} to {100 * each.high:.1f} % "
-            f"| {100 * rung.above:.1f} % | {each.verdict} | {each.milliseconds:.0f} |"
-        )
+    lines += [row(each) for each in answers]
     return "\n".join(lines) + "\n"
+
+
+def row(each: Answer) -> str:
+    """An answer as a line of the table."""
+    rung = each.rung
+    names = f"| {rung.game} | {rung.seats} | {rung.challenger} | {rung.rival}"
+    if each.verdict == "unplayed":
+        return f"{names} | 0 | not yet played | | {100 * rung.above:.1f} % | | |"
+    return (
+        f"{names} | {each.matches} | {100 * each.share:.1f} % | {100 * each.low:.1f} to {100 * each.high:.1f} % "
+        f"| {100 * rung.above:.1f} % | {each.verdict} | {each.milliseconds:.0f} |"
+    )
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -191,25 +278,27 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seats", choices=("smallest", "largest", "both"), default="both")
     parser.add_argument("--claims", action="store_true", help="also test what is promised of greedy and expert")
     parser.add_argument("--only", default="", help="only rungs whose name has this in it, such as expert-skilled")
+    parser.add_argument("--show", action="store_true", help="what the record says so far; play nothing")
     parser.add_argument("--most", type=int, default=MOST_MATCHES, help="matches a rung at most")
     parser.add_argument("--seed", type=int, default=SEED)
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--folder", type=Path, default=Path("ladder"), help="where results are kept, to go on from")
-    parser.add_argument("--write", type=Path, help="a Markdown file for the table")
+    parser.add_argument("--write", type=Path, help="a Markdown page for the table, between its marks if it has them")
     chosen = parser.parse_args(arguments)
     games = chosen.games or etagere.games()
     tables = ("smallest", "largest") if chosen.seats == "both" else (chosen.seats,)
     wanted = rungs(games, tables) + (claims(games) if chosen.claims else [])
-    answers = []
-    try:
-        for rung in wanted:
-            if chosen.only in rung.name:
-                answers.append(climb(rung, chosen.folder, most=chosen.most, seed=chosen.seed, workers=chosen.workers))
-                print(markdown(answers[-1:]).splitlines()[-1], flush=True)
-    except KeyboardInterrupt:
-        print("interrupted; the same command goes on from here", file=sys.stderr)
+    answers = climb_all(
+        [rung for rung in wanted if chosen.only in rung.name],
+        chosen.folder,
+        chosen.most,
+        chosen.seed,
+        chosen.workers,
+        chosen.show,
+        lambda each: print(row(each), flush=True),
+    )
     if chosen.write is not None:
-        chosen.write.write_text(markdown(answers))
+        write(answers, chosen.write)
     return 0 if answers and all(each.verdict == "yes" for each in answers) else 1
 
 

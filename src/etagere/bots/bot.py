@@ -114,6 +114,8 @@ class Habits:
     """Decisions from the root, tree and rollout together, before the position is estimated."""
     wild: int = 0
     """Of 256 rollout decisions, how many are made at random."""
+    keen: int = 0
+    """Best rated actions a rollout tries and estimates before each decision; 0 follows the quick policy."""
     scale: float = 600.0
     """Hundredths of a point that make a clear advantage."""
     place: float = 0.5
@@ -129,12 +131,21 @@ class Habits:
 
 def taught(game: Game[Any], name: str) -> dict[str, Any]:
     """What play has taught bots about a game: a table of the `tuning` in its folder, empty where there is none."""
+    found: dict[str, Any] = _tuning(game).get(name, {})
+    return found
+
+
+def weights(game: Game[Any]) -> dict[str, Any]:
+    """The numbers of a game's heuristics: everything its `tuning` names beside the tables of bots."""
+    return {name: value for name, value in _tuning(game).items() if name.isupper() and name not in ("LEVELS", "SEARCH")}
+
+
+def _tuning(game: Game[Any]) -> dict[str, Any]:
     folder = type(game).__module__.rpartition(".")[0]
     try:
-        found: dict[str, Any] = getattr(import_module(f"{folder}.tuning"), name, {})
+        return vars(import_module(f"{folder}.tuning"))
     except ModuleNotFoundError:
         return {}
-    return found
 
 
 def worth(points: list[int], habits: Habits) -> list[float]:

@@ -10,7 +10,7 @@ cdef unsigned long long KEY, MASK, MIX_A, MIX_B
 cdef class Tree:
     cdef public int viewer, seats
     cdef public double explore, widen, trust, scale, place, first
-    cdef public int narrow, ripe, horizon, wild
+    cdef public int narrow, ripe, horizon, wild, keen
     cdef public int choices, nodes, edges, node_room, edge_room
     cdef public unsigned long long slot_mask
     cdef public int[::1] slots, heads, tails, seen, codes, nexts, visits, offered
@@ -51,12 +51,14 @@ cpdef void forget(Tree t) noexcept nogil
 cpdef unsigned long long key_of(Tree t, int seat) noexcept nogil
 @cython.locals(told=cython.ulonglong, each=int)
 cpdef void remember(Tree t, int seat, int action, int awaited) noexcept nogil
-@cython.locals(seat=int, action=int)
-cdef void rollout(Tree t, Flow flow, State s, Rng rng, Choices found) noexcept nogil
+@cython.locals(i=int, best=int, chosen=int, high=double)
+cdef int look_ahead(Tree t, Flow flow, State s, State look, int seat, int n, Choices found) noexcept nogil
+@cython.locals(seat=int, action=int, n=int)
+cdef void rollout(Tree t, Flow flow, State s, State look, Rng rng, Choices found) noexcept nogil
 @cython.locals(seat=int, other=int, over=bint, total=double, worst=double, margin=double, size=double, value=double, won=double)
 cdef void pay(Tree t, Flow flow, State s) noexcept nogil
 @cython.locals(each=int, seat=int, i=int, at=int, edge=int, node=int, n=int, action=int, growing=bint, key=cython.ulonglong)
-cdef void simulate(Tree t, Flow flow, State world, State s, Rng rng, Choices found) noexcept nogil
-cpdef void simulations(Tree t, Flow flow, State world, State s, Rng rng, Choices found, int count) noexcept nogil
+cdef void simulate(Tree t, Flow flow, State world, State s, State look, Rng rng, Choices found) noexcept nogil
+cpdef void simulations(Tree t, Flow flow, State world, State s, State look, Rng rng, Choices found, int count) noexcept nogil
 @cython.locals(i=int, n=int)
 cpdef void plant(Tree t, Flow flow, State world, State s, Choices found) noexcept nogil

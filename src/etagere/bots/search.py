@@ -57,6 +57,8 @@ class Tree:
         """Decisions from the root, tree and rollout together, before the position is estimated."""
         self.wild = 0
         """Of 256 rollout decisions, how many are made at random."""
+        self.keen = 0
+        """Best rated actions a rollout tries and estimates before each decision; 0 follows the quick policy."""
         self.scale = 600.0
         """Hundredths of a point that make a clear advantage."""
         self.place = 0.5
@@ -316,7 +318,29 @@ def remember(t: Tree, seat: int, action: int, awaited: int) -> None:
 # One simulation
 
 
-def rollout(t: Tree, flow: Flow, s: State, rng: Rng, found: Choices) -> None:
+def look_ahead(t: Tree, flow: Flow, s: State, look: State, seat: int, n: int, found: Choices) -> int:
+    """Of the best rated of n legal actions, the one after which the position is worth most to the seat."""
+    rate_all(t, flow, s, seat, n, found)
+    for i in range(n):
+        t.taken[i] = 0
+    chosen = found.codes[0]
+    high = -1.0
+    for _ in range(t.keen if t.keen < n else n):
+        best = NONE
+        for i in range(n):
+            if t.taken[i] == 0 and (best == NONE or t.rates[i] > t.rates[best]):
+                best = i
+        t.taken[best] = 1
+        flow.copy(look, s)
+        flow.apply(look, seat, found.codes[best], None)
+        pay(t, flow, look)
+        if t.payoff[seat] > high:
+            high = t.payoff[seat]
+            chosen = found.codes[best]
+    return chosen
+
+
+def rollout(t: Tree, flow: Flow, s: State, look: State, rng: Rng, found: Choices) -> None:
     """Play on by the quick policy to the horizon, and on from there until the viewer is to decide again.
 
     So every simulation is judged as far from the root as the others, and at the same point of a round:
@@ -326,6 +350,9 @@ def rollout(t: Tree, flow: Flow, s: State, rng: Rng, found: Choices) -> None:
     while seat != NOBODY and (t.steps < t.horizon or (seat != t.viewer and t.steps < t.horizon + MOST_EXTRA)):
         if t.wild > 0 and (t.wild >= 256 or rng.below(256) < t.wild):
             action = flow.sample(s, seat, rng, found)
+        elif t.keen > 0:
+            n = flow.fill_legal(s, seat, found)
+            action = found.codes[0] if n == 1 else look_ahead(t, flow, s, look, seat, n, found)
         else:
             action = flow.policy(s, seat, rng, found)
         flow.apply(s, seat, action, None)
@@ -371,7 +398,7 @@ def pay(t: Tree, flow: Flow, s: State) -> None:
         t.payoff[seat] = t.first * worst + (1.0 - t.first) * (total / (t.seats - 1))
 
 
-def simulate(t: Tree, flow: Flow, world: State, s: State, rng: Rng, found: Choices) -> None:
+def simulate(t: Tree, flow: Flow, world: State, s: State, look: State, rng: Rng, found: Choices) -> None:
     """One simulation: deal a possible world, walk down, try something new, play on, and learn."""
     flow.copy(s, world)
     flow.determinize(s, t.viewer, rng)
@@ -408,7 +435,7 @@ def simulate(t: Tree, flow: Flow, world: State, s: State, rng: Rng, found: Choic
         flow.settle(s, rng)
         t.steps += 1
         seat = flow.actor(s)
-    rollout(t, flow, s, rng, found)
+    rollout(t, flow, s, look, rng, found)
     pay(t, flow, s)
     for i in range(t.depth):
         edge = t.path[i]
@@ -421,10 +448,10 @@ def simulate(t: Tree, flow: Flow, world: State, s: State, rng: Rng, found: Choic
     t.simulations += 1
 
 
-def simulations(t: Tree, flow: Flow, world: State, s: State, rng: Rng, found: Choices, count: int) -> None:
+def simulations(t: Tree, flow: Flow, world: State, s: State, look: State, rng: Rng, found: Choices, count: int) -> None:
     """So many simulations in a row."""
     for _ in range(count):
-        simulate(t, flow, world, s, rng, found)
+        simulate(t, flow, world, s, look, rng, found)
 
 
 def plant(t: Tree, flow: Flow, world: State, s: State, found: Choices) -> None:

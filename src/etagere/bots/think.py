@@ -59,6 +59,7 @@ class Thinking:
         self.rng = rng
         self.world = position.sample(rng)
         self.scratch = self.world.clone()
+        self.look = self.world.clone()
         self.found = Choices()
         most = len(position.legal)
         edges = max(FIRST_NODES * BATCH, 2 * most)
@@ -81,7 +82,7 @@ class Thinking:
             if until is not None and began >= until:
                 break
             count = min(size, self.room()) if left is None else min(size, left, self.room())
-            simulations(self.tree, self.game.flow, self.world, self.scratch, self.rng, self.found, count)
+            simulations(self.tree, self.game.flow, self.world, self.scratch, self.look, self.rng, self.found, count)
             if left is not None:
                 left -= count
             each = max((perf_counter() - began) / count, 1e-7)

@@ -4,7 +4,7 @@ from etagere.core.flow cimport Choices, Flow, State
 from etagere.core.rng cimport Rng
 
 
-def simulations(Tree t, Flow flow, State world, State s, Rng rng, Choices found, int count):
+def simulations(Tree t, Flow flow, State world, State s, State look, Rng rng, Choices found, int count):
     """So many simulations in a row."""
     with nogil:
-        run(t, flow, world, s, rng, found, count)
+        run(t, flow, world, s, look, rng, found, count)

@@ -390,9 +390,14 @@ def climb_ladder(
     seed: Annotated[int, typer.Option(help="The same seed deals the same matches.")] = 2024,
     workers: Workers = 1,
     folder: Annotated[Path, typer.Option(help="Where results are kept, to go on from.")] = Path("ladder"),
+    only: Annotated[str, typer.Option(metavar="TEXT", help="Only steps such as expert-skilled.")] = "",
+    show: Annotated[bool, typer.Option("--show", help="What the record says so far; play nothing.")] = False,
+    write: Annotated[
+        Path | None, typer.Option(metavar="PAGE", help="Put the table into a page, between its marks if it has them.")
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Test each level against the one below, until the answer is certain."""
+    """Test each level against the one below, until the answer is certain; after Ctrl-C the same command goes on."""
     from dataclasses import asdict
 
     from etagere.arena import ladder
@@ -405,11 +410,20 @@ def climb_ladder(
     for each in chosen:
         game_class(each)
     tables = ("smallest", "largest") if seats == "both" else (seats,)
-    answers = []
-    for rung in ladder.rungs(chosen, tables) + (ladder.claims(chosen) if claims else []):
-        answers.append(ladder.climb(rung, folder, most=most, seed=seed, workers=workers))
-        if not as_json:
-            print("\n".join(ladder.markdown(answers[-1:]).splitlines()[0 if len(answers) == 1 else 2 :]), flush=True)
+    wanted = ladder.rungs(chosen, tables) + (ladder.claims(chosen) if claims else [])
+    if not as_json:
+        print(ladder.markdown([]), end="", flush=True)
+    answers = ladder.climb_all(
+        [rung for rung in wanted if only in rung.name],
+        folder,
+        most,
+        seed,
+        workers,
+        show,
+        lambda each: None if as_json else print(ladder.row(each), flush=True),
+    )
+    if write is not None:
+        ladder.write(answers, write)
     if as_json:
         put_json([asdict(each) for each in answers])
     if any(each.verdict == "no" for each in answers):

@@ -14,6 +14,6 @@ SEARCH: Final[dict[str, Any]] = {
 LEVELS: Final[dict[str, dict[str, Any]]] = {
     "skilled": {"nodes": 60},
     "expert": {"nodes": 1500},
-    "master": {"nodes": 40000},
+    "master": {"nodes": 15000},
 }
 """Simulations a move, so that a level takes about its time on one core."""

@@ -59,15 +59,17 @@ NOISE = 120
 """Whim of the quick policy."""
 
 SEARCH: Final[dict[str, Any]] = {
-    "explore": 0.5,
+    "explore": 0.3,
     "narrow": 4,
     "widen": 1.0,
-    "horizon": 3,
+    "keen": 8,
     "scale": 600.0,
 }
+"""Rollouts go to the end and look one decision ahead: against greedy, 2000 simulations of that won 86 % of 40 matches;
+with the quick policy and a short horizon, whichever, they won 50 to 60 % of 100, and more of them did not help."""
 LEVELS: Final[dict[str, dict[str, Any]]] = {
-    "skilled": {"nodes": 60},
-    "expert": {"nodes": 2000},
-    "master": {"nodes": 25000},
+    "skilled": {"nodes": 30},
+    "expert": {"nodes": 250},
+    "master": {"nodes": 2000},
 }
 """Simulations a move, so that a level takes about its time on one core."""

@@ -32,12 +32,14 @@ SEARCH: Final[dict[str, Any]] = {
     "explore": 0.1,
     "narrow": 4,
     "widen": 1.5,
-    "horizon": 4,
-    "scale": 400.0,
+    "horizon": 8,
+    "scale": 800.0,
 }
 LEVELS: Final[dict[str, dict[str, Any]]] = {
+    "beginner": {"blur": 0.1},
+    "casual": {"blur": 0.03},
     "skilled": {"nodes": 80},
-    "expert": {"nodes": 2500},
-    "master": {"nodes": 40000},
+    "expert": {"nodes": 1500},
+    "master": {"nodes": 12000},
 }
 """Simulations a move, so that a level takes about its time on one core."""
