@@ -13,8 +13,10 @@ SEARCH: Final[dict[str, Any]] = {
     "scale": 2000.0,
 }
 LEVELS: Final[dict[str, dict[str, Any]]] = {
+    "beginner": {"blur": 0.05},
+    "casual": {"blur": 0.015},
     "skilled": {"nodes": 60},
     "expert": {"nodes": 600},
     "master": {"nodes": 4000},
 }
-"""Simulations a move, so that a level takes about its time on one core."""
+"""Simulations a move, and how far a weaker level misjudges: by a point or two where moves differ by as much."""

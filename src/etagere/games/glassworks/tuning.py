@@ -16,4 +16,4 @@ LEVELS: Final[dict[str, dict[str, Any]]] = {
     "expert": {"nodes": 1500},
     "master": {"nodes": 15000},
 }
-"""Simulations a move, so that a level takes about its time on one core."""
+"""Simulations a move; more than enough apart to tell, and quick."""

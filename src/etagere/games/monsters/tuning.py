@@ -72,4 +72,4 @@ LEVELS: Final[dict[str, dict[str, Any]]] = {
     "expert": {"nodes": 250},
     "master": {"nodes": 2000},
 }
-"""Simulations a move, so that a level takes about its time on one core."""
+"""Simulations a move; more than enough apart to tell, and quick."""

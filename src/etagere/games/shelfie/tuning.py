@@ -35,11 +35,13 @@ SEARCH: Final[dict[str, Any]] = {
     "horizon": 8,
     "scale": 800.0,
 }
+"""With 2500 simulations a move these won 65 % ± 5 of 100 matches against a horizon of 4 and a scale of 400, with 100
+simulations 55 % ± 5; a horizon of 12, a scale of 1200 and more curiosity won 60 % and 47 %."""
 LEVELS: Final[dict[str, dict[str, Any]]] = {
-    "beginner": {"blur": 0.1},
+    "beginner": {"blur": 0.07},
     "casual": {"blur": 0.03},
     "skilled": {"nodes": 80},
     "expert": {"nodes": 1500},
     "master": {"nodes": 12000},
 }
-"""Simulations a move, so that a level takes about its time on one core."""
+"""Simulations a move, and how far a weaker level misjudges: by a point or two where moves differ by as much."""
