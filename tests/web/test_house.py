@@ -34,7 +34,7 @@ class Scales:
 @pytest.mark.parametrize("box", [*LIGHT, Box("barrage", "Barrage", 2, (), 0)], ids=lambda box: box.game)
 def test_what_is_loaded_is_light(visitors: Visitors, box: Box) -> None:
     """The first page below 100 kB, a game with its table below 150 kB more."""
-    page = visitors.come(reduced_motion="reduce", service_workers="block")
+    page = visitors.come(reduced_motion="reduce")
     scales = Scales(page)
     page.goto("/")
     page.get_by_role("link", name="Learn").first.wait_for()
@@ -123,17 +123,19 @@ def test_an_account(visitors: Visitors) -> None:
     here = visitors.come(reduced_motion="reduce")
     link = sit(here, SHELFIE)
     here.goto("/settings")
-    here.get_by_label("Account name").fill("olha")
-    here.get_by_label("Password").fill("a long password")
-    here.get_by_role("button", name="Register").click()
-    expect(here.get_by_text("Signed in as olha")).to_be_visible()
+    account = here.get_by_role("region", name="Account")
+    account.get_by_label("Name").fill("olha")
+    account.get_by_label("Password").fill("a long password")
+    account.get_by_role("button", name="Make an account").click()
+    expect(account.get_by_text("You are olha.")).to_be_visible()
 
     there = visitors.come(reduced_motion="reduce")
     there.goto("/settings")
-    there.get_by_label("Account name").fill("olha")
-    there.get_by_label("Password").fill("a long password")
-    there.get_by_role("button", name="Sign in").click()
-    expect(there.get_by_text("Signed in as olha")).to_be_visible()
+    account = there.get_by_role("region", name="Account")
+    account.get_by_label("Name").fill("olha")
+    account.get_by_label("Password").fill("a long password")
+    account.get_by_role("button", name="Sign in").click()
+    expect(account.get_by_text("You are olha.")).to_be_visible()
     there.goto(link)
     there.wait_for_selector(ASKED)
 
@@ -141,7 +143,7 @@ def test_an_account(visitors: Visitors) -> None:
 def test_settings_are_kept(visitors: Visitors) -> None:
     page = visitors.come(reduced_motion="reduce")
     page.goto("/settings")
-    page.get_by_role("button", name="Dark").click()
+    page.locator("#content").get_by_role("button", name="Dark").click()
     page.get_by_role("button", name="Polski").click()
     expect(page.locator("html")).to_have_attribute("lang", "pl")
     page.reload()
@@ -178,9 +180,11 @@ def test_installed_and_without_a_network(visitors: Visitors) -> None:
     page.context.set_offline(True)
     page.reload()
     expect(page.get_by_text("does not answer")).to_be_visible()
-    page.goto("/offline.html")
-    expect(page.get_by_role("heading")).to_be_visible()
+    page.goto("/settings")
+    expect(page.get_by_role("heading", name="cannot be loaded")).to_be_visible()
     page.context.set_offline(False)
+    page.reload()
+    expect(page.get_by_role("heading", name="Settings")).to_be_visible()
     visitors.offline = False
 
 

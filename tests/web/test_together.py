@@ -136,9 +136,10 @@ def test_play_without_a_socket(visitors: Visitors) -> None:
 
 def test_a_house_without_https(visitors: Visitors) -> None:
     """By the address of a machine in the house, where a browser lends fewer tools."""
-    page = visitors.come(reduced_motion="reduce", permissions=[])
-    address = visitors.address.replace("localhost", "lan.test")
-    page.goto(address)
+    page = visitors.come(reduced_motion="reduce")
+    # The console tells about headers that count only with HTTPS.
+    visitors.offline = True
+    page.goto(visitors.address.replace("localhost", "lan.test"))
     assert not page.evaluate("() => isSecureContext")
     page.locator("li", has_text="My Shelfie").get_by_role("button", name="Play now").click()
     page.wait_for_selector(ASKED)
@@ -146,3 +147,4 @@ def test_a_house_without_https(visitors: Visitors) -> None:
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Copy").click()
     expect(page.get_by_text("The link is copied.")).to_be_visible()
+    visitors.offline = False

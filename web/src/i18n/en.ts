@@ -92,6 +92,7 @@ export const en = {
   "rules.unreachable": "The rules cannot be loaded right now",
   "learn.title": "Learn {game}",
   "learn.unreachable": "The guided match cannot be loaded right now",
+  "page.failed": "This page cannot be loaded right now",
   "page.retry": "Try again",
   "page.server": "The server does not answer. Check your connection and try again.",
 

@@ -96,6 +96,7 @@ export const pl = {
   "rules.unreachable": "Nie można teraz wczytać zasad",
   "learn.title": "Nauka: {game}",
   "learn.unreachable": "Nie można teraz wczytać partii szkoleniowej",
+  "page.failed": "Tej strony nie da się teraz wczytać",
   "page.retry": "Spróbuj ponownie",
   "page.server": "Serwer nie odpowiada. Sprawdź połączenie i spróbuj ponownie.",
 
