@@ -81,7 +81,9 @@ class Player:
 
     def choose(self) -> ElementHandle:
         """The thing to click next."""
-        lit = {str(each.get_attribute("data-pick")): each for each in lit_things(self.page)}
+        lit: dict[str, ElementHandle] = {}
+        for each in lit_things(self.page):
+            lit.setdefault(str(each.get_attribute("data-pick")), each)
         if "space=bank" in lit:
             standing = self.page.locator(".standing").inner_text()
             self.turns = 0 if standing != self.round else self.turns + 1
@@ -139,9 +141,13 @@ def make(page: Page, move: dict[str, Any], tap: bool = False) -> int:
             break
         things = [found for found in page.query_selector_all(f'[data-pick="{each}"][data-lit]') if found.is_visible()]
         if not things:
-            assert each.split("=")[0] in ("structure", "imitated", "engineers", "droplets"), f"{each} is not lit for {move}"
+            assert each.split("=")[0] in ("structure", "imitated", "engineers", "droplets"), (
+                f"{each} is not lit for {move}"
+            )
             continue
         press(page, things[0], tap)
         clicks += 1
-    page.wait_for_function("asked => document.querySelector('.play').dataset.decision !== asked", arg=asked, timeout=WAIT)
+    page.wait_for_function(
+        "asked => document.querySelector('.play').dataset.decision !== asked", arg=asked, timeout=WAIT
+    )
     return clicks

@@ -75,7 +75,14 @@ def test_every_decision_can_be_clicked(visitors: Visitors, number: int) -> None:
     for at, moves, names in chains(number):
         seat = moves[0][0]
         seats = [{"kind": "me"} if i == seat else {"kind": "bot", "level": "uniform"} for i in range(match.game.seats)]
-        plan = {"game": "barrage", "seats": seats, "from": {"table": source, "step": at}, "start": True, "chance": "seeded", "seed": 1}
+        plan = {
+            "game": "barrage",
+            "seats": seats,
+            "from": {"table": source, "step": at},
+            "start": True,
+            "chance": "seeded",
+            "seed": 1,
+        }
         answer = page.request.post("/api/tables", data={**plan, "options": DATA["matches"][number]["options"]})
         assert answer.status == 201, answer.text()
         page.goto(f"/t/{answer.json()['table']['id']}")
