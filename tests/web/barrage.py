@@ -18,9 +18,10 @@ AIM = """thing => {
   thing.scrollIntoView({block: "nearest", inline: "nearest", behavior: "instant"});
   const ring = thing.querySelector(":scope > .halo") ?? thing;
   const box = ring.getBoundingClientRect();
+  const {width, height} = (thing.querySelector(":scope > [fill=transparent]") ?? ring).getBoundingClientRect();
   for (const [a, b] of [[0.5, 0.5], [0.5, 0.75], [0.5, 0.25], [0.25, 0.5], [0.75, 0.5]]) {
     const x = box.x + box.width * a, y = box.y + box.height * b;
-    if (thing.contains(document.elementFromPoint(x, y))) return {x, y, width: box.width, height: box.height};
+    if (thing.contains(document.elementFromPoint(x, y))) return {x, y, width, height};
   }
   const over = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
   return {hidden: `${thing.dataset.pick} is covered by ${over?.outerHTML.slice(0, 120)}`};

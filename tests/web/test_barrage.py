@@ -133,6 +133,16 @@ def fits(page: Page) -> None:
     assert page.evaluate("() => document.documentElement.scrollWidth") <= size["width"]
 
 
+def swipe(page: Page, start: int, end: int) -> None:
+    """A finger goes across the panel."""
+    line = page.context.new_cdp_session(page)
+    line.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": start, "y": 400}]})
+    for step in range(1, 11):
+        at = start + (end - start) * step / 10
+        line.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [{"x": at, "y": 400}]})
+    line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_a_phone(visitors: Visitors, theme: str) -> None:
     """Draft, a space, a construction with a thumb: every target is 40 px, the bar stays, a swipe turns the panel."""
@@ -142,8 +152,8 @@ def test_a_phone(visitors: Visitors, theme: str) -> None:
     assert ready(page)
     fits(page)
     shot(page, f"barrage-phone-draft-{theme}")
-    while page.locator("[data-pick^='company='][data-lit]").count():
-        player.click()
+    while page.locator("[data-pick='space=bank'][data-lit]").count() == 0:
+        assert player.click()
         assert ready(page)
     make(page, {"type": "construct", "tile": "basic_base", "structure": "base"}, tap=True)
     assert ready(page)
@@ -160,8 +170,7 @@ def test_a_phone(visitors: Visitors, theme: str) -> None:
         expect(page.get_by_role("tab", name=name)).to_have_attribute("aria-selected", "true")
         shot(page, f"barrage-phone-{name.lower()}-{theme}")
         fits(page)
-    swipe = {"x": 200, "y": 500, "xDistance": 300, "yDistance": 0, "gestureSourceType": "touch", "speed": 3000}
-    page.context.new_cdp_session(page).send("Input.synthesizeScrollGesture", swipe)
+    swipe(page, 60, 360)
     expect(page.get_by_role("tab", name="Company")).to_have_attribute("aria-selected", "true")
     page.set_viewport_size({"width": 360, "height": 740})
     fits(page)
@@ -173,7 +182,7 @@ def test_the_table_reads_well(visitors: Visitors, theme: str) -> None:
     page = visitors.come(color_scheme=theme, reduced_motion="reduce")
     sit(page, "full", seats=4)
     player = Player(page, 3)
-    while page.locator("[data-pick^='space='][data-lit]").count() == 0:
+    while page.locator("[data-pick='space=bank'][data-lit]").count() == 0:
         assert player.click()
         assert ready(page)
     check(page, "barrage-table", theme)
