@@ -1,71 +1,245 @@
-"""Barrage in a real browser: a whole introductory match against a bot by clicking what is lit, and a phone."""
+"""Barrage in a real browser: whole matches by mouse and by keyboard, two people, a phone, both themes, the lesson."""
 
 from __future__ import annotations
 
+import re
+
+import pytest
 from playwright.sync_api import Page, expect
 
-from etagere.core.rng import Rng
+from tests.web.barrage import CHANGED, SIGNATURE, WAIT, Player, decision, make, press, ready, sit
 from tests.web.conftest import Visitors, shot
-from tests.web.playing import END
-from tests.web.test_pages import check
+from tests.web.looking import check
+from tests.web.playing import END, walk_to
 
-LIT = "[data-lit]:visible, .pick:visible"
-CHOICES = ".decision .choices button:visible"
+PHONE = {"width": 390, "height": 844}
+FOCUSED = "() => document.activeElement?.matches('[data-lit]') ? document.activeElement.dataset.pick : null"
 
 
-def sit(page: Page, mode: str) -> None:
-    """A table of two against a bot that answers at once."""
-    seats = [{"kind": "me"}, {"kind": "bot", "level": "uniform"}]
-    data = {"game": "barrage", "options": {"mode": mode}, "seats": seats, "start": True}
-    answer = page.request.post("/api/tables", data=data)
+@pytest.mark.parametrize("mode", ["introductory", "full"])
+def test_a_whole_match_by_mouse(visitors: Visitors, mode: str) -> None:
+    page = visitors.come(reduced_motion="reduce")
+    sit(page, mode)
+    player = Player(page, 7)
+    ready(page)
+    shot(page, f"barrage-{mode}-start")
+    while player.click():
+        if player.clicks == 24:
+            shot(page, f"barrage-{mode}-middle")
+    assert player.clicks > 24
+    sheet = page.locator(END)
+    expect(sheet).to_contain_text("wins")
+    sheet.locator(".line").first.hover()
+    assert page.locator("[data-earned]").count() >= 1
+    page.get_by_role("button", name="Points by source").first.click()
+    table = page.get_by_role("dialog").get_by_role("table")
+    expect(table).to_contain_text("energy ranking")
+    shot(page, f"barrage-{mode}-end")
+
+
+def test_a_whole_match_by_keyboard(visitors: Visitors) -> None:
+    """Arrows walk the lit things, Enter chooses; no pointer anywhere."""
+    page = visitors.come(reduced_motion="reduce")
+    sit(page, "introductory", "uniform")
+    player = Player(page, 11)
+    steps = 0
+    while ready(page):
+        before = page.evaluate(SIGNATURE)
+        wanted = player.choose().get_attribute("data-pick")
+        for _ in range(200):
+            if page.evaluate(FOCUSED) == wanted:
+                break
+            page.keyboard.press("ArrowDown" if player.rng.below(2) else "ArrowRight")
+        else:
+            walk_to(page, f"[data-pick='{wanted}'][data-lit]")
+        page.keyboard.press("Enter")
+        page.wait_for_function(CHANGED, arg=before, timeout=WAIT)
+        steps += 1
+        assert steps < 400
+    expect(page.locator(END)).to_contain_text("wins")
+
+
+def test_two_people_and_a_reload(visitors: Visitors) -> None:
+    """The other sees the move and what it was; a reload in the middle of a construction keeps the question."""
+    ann, ben = visitors.come(reduced_motion="reduce"), visitors.come(reduced_motion="reduce")
+    plan = {"game": "barrage", "options": {"mode": "introductory"}, "seats": [{"kind": "me"}, {"kind": "open"}]}
+    answer = ann.request.post("/api/tables", data=plan)
     assert answer.status == 201, answer.text()
-    page.goto(f"/t/{answer.json()['table']['id']}")
+    address = f"/t/{answer.json()['table']['id']}"
+    ann.goto(address)
+    ben.goto(address)
+    ben.get_by_role("button", name="Sit down").click()
+    ann.get_by_role("button", name="Start").click()
+    make(ann, {"type": "construct", "tile": "basic_base", "structure": "base"})
+    ann.reload()
+    assert ready(ann)
+    slot = str(ann.locator("[data-pick^='dam='][data-lit]").first.get_attribute("data-pick")).split("=")[1]
+    make(ann, {"type": "base", "dam": slot})
+    assert ready(ben)
+    expect(ben.locator(".totals .since")).to_contain_text("builds a base")
+    make(ben, {"type": "bank", "engineers": 2})
+    ben.reload()
+    ben.wait_for_selector(".board [data-place='map']")
+    assert ready(ann)
+    expect(ann.locator(".totals .since")).to_contain_text("bank")
+    shot(ann, "barrage-two")
 
 
-def click(page: Page, rng: Rng) -> bool:
-    """A click on something lit, or on a button of the question; False once the match is over."""
-    page.wait_for_selector(f"{LIT}, {CHOICES}, {END}", timeout=30_000)
-    if page.locator(END).count():
-        return False
-    lit = page.locator(LIT)
-    if not lit.count():
-        lit = page.locator(CHOICES)
-    if not lit.count():
-        return True
-    thing = lit.nth(rng.below(lit.count()))
-    halo = thing.locator("> .halo")
-    box = (halo if halo.count() else thing).bounding_box()
-    if box is not None:
-        page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    return True
-
-
-def test_a_whole_introductory_match_by_what_is_lit(visitors: Visitors) -> None:
+def test_totals_come_before_the_click(visitors: Visitors) -> None:
+    """Pointing tells price and slots; a slot of the map offers its tiles; Escape takes a step back."""
     page = visitors.come(reduced_motion="reduce")
     sit(page, "introductory")
-    rng = Rng(7)
-    page.wait_for_selector(LIT)
-    shot(page, "barrage-start")
-    check(page, "barrage-table", "light")
-    clicks = 0
-    while click(page, rng):
-        clicks += 1
-        assert clicks < 900
-        if clicks == 60:
-            shot(page, "barrage-middle")
-        page.wait_for_timeout(60)
-    expect(page.locator(END)).to_contain_text("wins")
-    shot(page, "barrage-end")
+    assert ready(page)
+    totals = page.locator(".totals")
+    page.locator("[data-pick='tile=basic_base'][data-lit]").first.hover()
+    expect(totals).to_contain_text("free slots:")
+    height = page.locator(".decision").evaluate("bar => bar.getBoundingClientRect().height")
+
+    # Build here: the slot first, then one of the tiles that can.
+    before = decision(page)
+    site = page.query_selector("[data-pick='dam=dam-8-lower'][data-site]") or page.query_selector(
+        "[data-site][data-pick^='dam=']"
+    )
+    assert site is not None
+    press(page, site)
+    expect(totals).to_contain_text("Build here")
+    shot(page, "barrage-build-here")
+    page.locator("[data-pick='here=basic_base']").click()
+    page.wait_for_function(
+        "asked => Number(document.querySelector('.play').dataset.decision) > asked + 1", arg=int(before or 0)
+    )
+    assert ready(page)
+    expect(page.locator("[data-pick='tile=basic_base'][data-lit]")).to_have_count(0)
+    assert page.locator(".decision").evaluate("bar => bar.getBoundingClientRect().height") == height
+
+    # A construction begun is taken back by Escape, as nothing was revealed.
+    page.locator("[data-pick='tile=basic_conduit'][data-lit]").first.click()
+    page.wait_for_selector("[data-pick^='conduit='][data-lit]")
+    page.locator("[data-pick^='conduit='][data-lit] > .halo").first.hover(force=True)
+    shot(page, "barrage-totals")
+    page.keyboard.press("Escape")
+    page.wait_for_selector("[data-pick='tile=basic_conduit'][data-lit]")
 
 
-def test_the_draft_and_a_turn_on_a_phone_in_the_dark(visitors: Visitors) -> None:
-    page = visitors.come(viewport={"width": 390, "height": 844}, color_scheme="dark", reduced_motion="reduce")
-    sit(page, "full")
-    page.locator("[data-pick^='company='][data-lit]").first.click()
-    page.locator("[data-pick^='contract='][data-lit]").first.click()
-    page.wait_for_selector("[data-pick^='space='][data-lit]", timeout=30_000)
-    check(page, "barrage-phone", "dark")
-    for name in ("Map", "Company", "Contracts"):
+BAR = "() => { const box = document.querySelector('.decision').getBoundingClientRect(); return [box.top, box.bottom]; }"
+
+
+def fits(page: Page) -> None:
+    """The decision bar is in view and nothing makes the page wider than the window."""
+    size = page.viewport_size
+    assert size is not None
+    top, bottom = page.evaluate(BAR)
+    assert top > 0 and bottom <= size["height"] + 0.5
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= size["width"]
+
+
+def swipe(page: Page, start: int, end: int) -> None:
+    """A finger goes across the panel."""
+    line = page.context.new_cdp_session(page)
+    line.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": start, "y": 400}]})
+    for step in range(1, 11):
+        at = start + (end - start) * step / 10
+        line.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [{"x": at, "y": 400}]})
+    line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_a_phone(visitors: Visitors, theme: str) -> None:
+    """Draft, a space, a construction with a thumb: every target is 40 px, the bar stays, a swipe turns the panel."""
+    page = visitors.come(viewport=PHONE, color_scheme=theme, reduced_motion="reduce", has_touch=True)
+    sit(page, "full", seats=3)
+    player = Player(page, 5, tap=True)
+    assert ready(page)
+    fits(page)
+    shot(page, f"barrage-phone-draft-{theme}")
+    while page.locator("[data-pick='space=bank'][data-lit]").count() == 0:
+        assert player.click()
+        assert ready(page)
+    make(page, {"type": "construct", "tile": "basic_base", "structure": "base"}, tap=True)
+    assert ready(page)
+    fits(page)
+    shot(page, f"barrage-phone-slot-{theme}")
+    slot = page.locator("[data-pick^='dam='][data-lit]").first
+    make(page, {"type": "base", "dam": str(slot.get_attribute("data-pick")).split("=")[1]}, tap=True)
+    assert ready(page)
+    make(page, {"type": "bank", "engineers": 2}, tap=True)
+    assert ready(page)
+    check(page, "barrage-phone", theme)
+    for name in ("Map", "Actions", "Company", "Contracts"):
         page.get_by_role("tab", name=name).click()
-        shot(page, f"barrage-phone-{name.lower()}")
-        assert page.evaluate("() => document.documentElement.scrollWidth") <= 390
+        expect(page.get_by_role("tab", name=name)).to_have_attribute("aria-selected", "true")
+        shot(page, f"barrage-phone-{name.lower()}-{theme}")
+        fits(page)
+    swipe(page, 60, 360)
+    expect(page.get_by_role("tab", name="Company")).to_have_attribute("aria-selected", "true")
+    page.set_viewport_size({"width": 360, "height": 740})
+    fits(page)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_table_reads_well(visitors: Visitors, theme: str) -> None:
+    """No violations of WCAG 2.2 AA that a program finds, on the table, with a company open, and in the rules."""
+    page = visitors.come(color_scheme=theme, reduced_motion="reduce")
+    sit(page, "full", seats=4)
+    player = Player(page, 3)
+    while page.locator("[data-pick='space=bank'][data-lit]").count() == 0:
+        assert player.click()
+        assert ready(page)
+    check(page, "barrage-table", theme)
+    assert page.evaluate("() => document.documentElement.scrollHeight") <= 800
+    page.locator(".seat").get_by_role("button").first.click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    check(page, "barrage-company", theme)
+    page.goto("/rules/barrage")
+    expect(page.locator("article figure")).to_have_count(3)
+    check(page, "barrage-rules", theme)
+
+
+def test_the_lesson(visitors: Visitors) -> None:
+    """Nine steps, three of them real moves."""
+    page = visitors.come(reduced_motion="reduce")
+    page.goto("/learn/barrage")
+    guide = page.locator(".guide")
+    for words in ("These are the Alps", "Headstream tiles", "Energy needs three things"):
+        expect(guide).to_contain_text(words)
+        guide.get_by_role("button", name="Next").click()
+    expect(guide).to_contain_text("begins a construction")
+    shot(page, "barrage-lesson")
+    make(page, {"type": "construct", "tile": "basic_base", "structure": "base"})
+    expect(guide).to_contain_text("lit slot")
+    slot = page.locator("[data-pick^='dam='][data-lit]").last
+    make(page, {"type": "base", "dam": str(slot.get_attribute("data-pick")).split("=")[1]})
+    expect(guide).to_contain_text("full turn")
+    guide.get_by_role("button", name="Next").click()
+    expect(guide).to_contain_text("as many as are drawn")
+    make(page, {"type": "bank", "engineers": 1})
+    for words in ("contract", "turbines run"):
+        expect(guide).to_contain_text(words)
+        guide.get_by_role("button").last.click()
+    expect(guide).to_have_count(0)
+
+
+def test_pieces_move(visitors: Visitors) -> None:
+    """With motion, what a move did is played on the board, a click skips it, and the right view stands at the end."""
+    page = visitors.come()
+    sit(page, "introductory")
+    page.evaluate(
+        """() => {
+          window.flights = 0;
+          const fly = Element.prototype.animate;
+          Element.prototype.animate = function (frames, how) {
+            window.flights += 1;
+            window.longest = Math.max(window.longest ?? 0, how?.duration ?? 0);
+            return fly.call(this, frames, how);
+          };
+        }"""
+    )
+    make(page, {"type": "construct", "tile": "basic_base", "structure": "base"})
+    assert ready(page)
+    slot = str(page.locator("[data-pick^='dam='][data-lit]").last.get_attribute("data-pick")).split("=")[1]
+    make(page, {"type": "base", "dam": slot})
+    assert ready(page)
+    assert page.evaluate("() => window.flights") >= 4
+    assert 150 <= page.evaluate("() => window.longest") <= 450
+    page.mouse.click(5, 400)
+    expect(page.locator(f"[data-place='dam:{slot}']")).to_have_attribute("aria-label", re.compile("height 1"))

@@ -1,3 +1,5 @@
+import { untrack } from "svelte";
+
 /** Short notices: shown as a toast and spoken by the polite live region. */
 export type Tone = "plain" | "good" | "warn";
 export interface Notice {
@@ -22,6 +24,7 @@ export function dismiss(id: number): void {
 export function announce(text: string, tone: Tone = "plain"): void {
   const id = nextId;
   nextId += 1;
-  shown = [...shown.slice(-2), { id, text, tone }];
+  // An effect that announces must not wait for its own notice.
+  shown = [...untrack(() => shown).slice(-2), { id, text, tone }];
   setTimeout(() => dismiss(id), SHOWN_FOR_MS);
 }

@@ -1,6 +1,6 @@
 import type { Lesson } from "../contract";
 
-/** The first match: water, what makes energy, the board of actions, the wheel, one real turn. */
+/** The first match: water, what makes energy, a construction, the wheel, engineers, what the energy is for. */
 export const lesson: Lesson = {
   seats: 2,
   seed: 1922,
@@ -13,11 +13,11 @@ export const lesson: Lesson = {
       until: "next",
     },
     { text: "barrage.web.learn.system", point: ["map"], until: "next" },
+    { text: "barrage.web.learn.build", point: ["tiles"], until: "move" },
+    { text: "barrage.web.learn.slot", point: ["map"], until: "move" },
     { text: "barrage.web.learn.wheel", point: ["company"], until: "next" },
-    { text: "barrage.web.learn.actions", point: ["management"], until: "next" },
+    { text: "barrage.web.learn.actions", point: ["management"], until: "move" },
     { text: "barrage.web.learn.contracts", point: ["contracts"], until: "next" },
-    { text: "barrage.web.learn.build", point: ["tiles", "management"], until: "move" },
     { text: "barrage.web.learn.energy", point: ["energy"], until: "next" },
-    { text: "barrage.web.learn.go", point: [], until: "next" },
   ],
 };

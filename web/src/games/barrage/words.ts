@@ -11,7 +11,7 @@ export const en = {
   "barrage.web.empty": "empty",
   "barrage.web.neutral": "neutral",
   "barrage.web.supply": "Supply of water",
-  "barrage.web.headstream": "Headstream {headstream}, droplets: {count}; by round: {byround}",
+  "barrage.web.headstream": "Headstream {headstream}, droplets: {count}; by {byround}",
   "barrage.web.slot": "Powerhouse, {powerhouse}: {who}",
   "barrage.web.pipe": "{conduit}: {who}",
   "barrage.web.dam": "{dam}: {who}, height {height}, water {held} of {capacity}",
@@ -81,16 +81,20 @@ export const en = {
     "Energy needs three things: a dam with water, a conduit that starts in its basin, and a powerhouse of yours where the conduit ends.",
   "barrage.web.learn.wheel":
     "This is your company. What you build with goes onto the wheel, tile and machines, and comes back after a full turn.",
-  "barrage.web.learn.actions":
-    "Engineers go onto these spaces, as many as are drawn. A red frame costs 3 credits more. Turbines make energy.",
   "barrage.web.learn.contracts":
     "A production that makes enough energy may fulfil one contract, yours or a national one.",
   "barrage.web.learn.build":
-    "Your turn: click a tile of your company to build, or a lit space. A base in the way of the water is a good start.",
+    "Your turn. Click the tile with the base in your company: that begins a construction. Pointing at anything lit tells its price.",
+  "barrage.web.learn.slot":
+    "Now click a lit slot on the map. A red frame costs 3 credits more; a dam below a headstream with droplets will soon hold water.",
+  "barrage.web.learn.actions":
+    "Your turn again. Engineers go onto these spaces, as many as are drawn there. Put some on a lit space: machines, water, or credits from the bank.",
   "barrage.web.learn.energy":
-    "The energy of the round moves your marker. The leaders score points, and from 6 on the bonus tile of the round counts.",
-  "barrage.web.learn.go":
-    "Five rounds like this. Build a dam, a conduit and a powerhouse, then let the turbines run. Play on!",
+    "The energy of a round moves your marker: the leaders score, and from 6 on the bonus tile of the round counts. Build a dam, a conduit and a powerhouse, then let the turbines run!",
+  "barrage.web.figure.R6": "The tile and its machines go onto the wheel; after a full turn they come back.",
+  "barrage.web.figure.R8":
+    "Water from the dam through the conduit to the powerhouse: 2 droplets × 3 = 6 energy; the water flows on below.",
+  "barrage.web.figure.R10": "A droplet flows down to the first dam with room; a full dam lets it pass.",
 };
 
 type Own = Readonly<Record<keyof typeof en, string>>;
@@ -107,7 +111,7 @@ export const uk: Own = {
   "barrage.web.empty": "порожньо",
   "barrage.web.neutral": "нейтральна",
   "barrage.web.supply": "Запас води",
-  "barrage.web.headstream": "Витік {headstream}, крапель: {count}; за раундами: {byround}",
+  "barrage.web.headstream": "Витік {headstream}, крапель: {count}; за {byround}",
   "barrage.web.slot": "Електростанція, {powerhouse}: {who}",
   "barrage.web.pipe": "{conduit}: {who}",
   "barrage.web.dam": "{dam}: {who}, висота {height}, вода {held} з {capacity}",
@@ -178,16 +182,20 @@ export const uk: Own = {
     "Для енергії треба трьох речей: гребля з водою, водовід, що починається в її басейні, і ваша електростанція там, де він закінчується.",
   "barrage.web.learn.wheel":
     "Це ваша компанія. Плитка й машини, якими будують, лягають на колесо й повертаються після повного оберту.",
-  "barrage.web.learn.actions":
-    "Інженери стають на ці місця, стільки, скільки намальовано. Червона рамка коштує ще 3 кредити. Турбіни дають енергію.",
   "barrage.web.learn.contracts":
     "Виробництво, що дало досить енергії, може виконати один контракт: ваш або національний.",
   "barrage.web.learn.build":
-    "Ваш хід: натисніть на плитку компанії, щоб будувати, або на підсвічене місце. Основа на шляху води — добрий початок.",
+    "Ваш хід. Клацніть плитку з основою у своїй компанії: так починається будівництво. Наведіть на будь-що підсвічене, і побачите ціну.",
+  "barrage.web.learn.slot":
+    "Тепер клацніть підсвічене місце на мапі. Червона рамка коштує ще 3 кредити; гребля під витоком із краплями скоро триматиме воду.",
+  "barrage.web.learn.actions":
+    "Знову ваш хід. Інженери йдуть на ці поля, стільки, скільки намальовано. Поставте кількох на підсвічене поле: машини, вода або кредити з банку.",
   "barrage.web.learn.energy":
-    "Енергія раунду рухає вашу позначку. Перші отримують очки, а від 6 рахується бонусна плитка раунду.",
-  "barrage.web.learn.go":
-    "Таких раундів п’ять. Збудуйте греблю, водовід та електростанцію, а тоді запускайте турбіни. Грайте далі!",
+    "Енергія раунду рухає ваш маркер: лідери отримують очки, а від 6 діє бонусна плитка раунду. Побудуйте греблю, водовід і електростанцію, і нехай крутяться турбіни!",
+  "barrage.web.figure.R6": "Плитка й машини лягають на колесо; після повного оберту вони повертаються.",
+  "barrage.web.figure.R8":
+    "Вода з греблі водоводом до електростанції: 2 краплі × 3 = 6 енергії; далі вода тече нижче.",
+  "barrage.web.figure.R10": "Крапля тече до першої греблі, де є місце; повна гребля її пропускає.",
 };
 
 export const pl: Own = {
@@ -202,7 +210,7 @@ export const pl: Own = {
   "barrage.web.empty": "puste",
   "barrage.web.neutral": "neutralna",
   "barrage.web.supply": "Zapas wody",
-  "barrage.web.headstream": "Źródło {headstream}, krople: {count}; według rund: {byround}",
+  "barrage.web.headstream": "Źródło {headstream}, krople: {count}; według {byround}",
   "barrage.web.slot": "Elektrownia, {powerhouse}: {who}",
   "barrage.web.pipe": "{conduit}: {who}",
   "barrage.web.dam": "{dam}: {who}, wysokość {height}, woda {held} z {capacity}",
@@ -272,16 +280,20 @@ export const pl: Own = {
     "Energia wymaga trzech rzeczy: zapory z wodą, rurociągu, który zaczyna się w jej basenie, i twojej elektrowni tam, gdzie się kończy.",
   "barrage.web.learn.wheel":
     "To twoja firma. Kafel i maszyny użyte do budowy kładzie się na kole; wracają po pełnym obrocie.",
-  "barrage.web.learn.actions":
-    "Inżynierowie stają na tych polach, tylu, ilu narysowano. Czerwona ramka kosztuje 3 kredyty więcej. Turbiny dają energię.",
   "barrage.web.learn.contracts":
     "Produkcja, która dała dość energii, może wypełnić jeden kontrakt: twój albo narodowy.",
   "barrage.web.learn.build":
-    "Twoja tura: kliknij kafel firmy, aby budować, albo podświetlone pole. Podstawa na drodze wody to dobry początek.",
+    "Twoja tura. Kliknij kafelek z podstawą w swojej firmie: tak zaczyna się budowa. Wskaż cokolwiek podświetlonego, a zobaczysz cenę.",
+  "barrage.web.learn.slot":
+    "Teraz kliknij podświetlone miejsce na mapie. Czerwona ramka kosztuje 3 kredyty więcej; tama pod źródłem z kroplami wkrótce zatrzyma wodę.",
+  "barrage.web.learn.actions":
+    "Znowu twoja tura. Inżynierowie idą na te pola, tylu, ilu narysowano. Połóż kilku na podświetlonym polu: maszyny, woda albo kredyty z banku.",
   "barrage.web.learn.energy":
-    "Energia rundy przesuwa twój znacznik. Najlepsi dostają punkty, a od 6 liczy się kafel premii rundy.",
-  "barrage.web.learn.go":
-    "Takich rund jest pięć. Zbuduj zaporę, rurociąg i elektrownię, potem uruchom turbiny. Graj dalej!",
+    "Energia rundy przesuwa twój znacznik: przodujący punktują, a od 6 liczy się kafelek premii rundy. Zbuduj tamę, rurociąg i elektrownię, a potem niech ruszą turbiny!",
+  "barrage.web.figure.R6": "Kafelek i maszyny trafiają na koło; po pełnym obrocie wracają.",
+  "barrage.web.figure.R8":
+    "Woda z tamy rurociągiem do elektrowni: 2 krople × 3 = 6 energii; dalej woda płynie w dół.",
+  "barrage.web.figure.R10": "Kropla płynie do pierwszej tamy z miejscem; pełna tama ją przepuszcza.",
 };
 
 export const ru: Own = {
@@ -296,7 +308,7 @@ export const ru: Own = {
   "barrage.web.empty": "пусто",
   "barrage.web.neutral": "нейтральная",
   "barrage.web.supply": "Запас воды",
-  "barrage.web.headstream": "Исток {headstream}, капель: {count}; по раундам: {byround}",
+  "barrage.web.headstream": "Исток {headstream}, капель: {count}; по {byround}",
   "barrage.web.slot": "Электростанция, {powerhouse}: {who}",
   "barrage.web.pipe": "{conduit}: {who}",
   "barrage.web.dam": "{dam}: {who}, высота {height}, вода {held} из {capacity}",
@@ -367,16 +379,20 @@ export const ru: Own = {
     "Для энергии нужны три вещи: плотина с водой, водовод, который начинается в её бассейне, и ваша электростанция там, где он кончается.",
   "barrage.web.learn.wheel":
     "Это ваша компания. Плитка и машины, которыми строят, ложатся на колесо и возвращаются после полного оборота.",
-  "barrage.web.learn.actions":
-    "Инженеры встают на эти места, столько, сколько нарисовано. Красная рамка стоит ещё 3 кредита. Турбины дают энергию.",
   "barrage.web.learn.contracts":
     "Производство, давшее достаточно энергии, может выполнить один контракт: ваш или национальный.",
   "barrage.web.learn.build":
-    "Ваш ход: нажмите на плитку компании, чтобы строить, или на подсвеченное место. Основание на пути воды — хорошее начало.",
+    "Ваш ход. Щёлкните плитку с основанием в своей компании: так начинается стройка. Наведите на что-нибудь подсвеченное, и увидите цену.",
+  "barrage.web.learn.slot":
+    "Теперь щёлкните подсвеченное место на карте. Красная рамка стоит ещё 3 кредита; плотина под истоком с каплями скоро удержит воду.",
+  "barrage.web.learn.actions":
+    "Снова ваш ход. Инженеры идут на эти поля, столько, сколько нарисовано. Поставьте нескольких на подсвеченное поле: машины, вода или кредиты из банка.",
   "barrage.web.learn.energy":
-    "Энергия раунда двигает вашу отметку. Первые получают очки, а от 6 считается бонусная плитка раунда.",
-  "barrage.web.learn.go":
-    "Таких раундов пять. Постройте плотину, водовод и электростанцию, а потом запускайте турбины. Играйте дальше!",
+    "Энергия раунда двигает ваш маркер: лидеры получают очки, а от 6 считается бонусная плитка раунда. Постройте плотину, водовод и электростанцию, и пусть крутятся турбины!",
+  "barrage.web.figure.R6": "Плитка и машины ложатся на колесо; после полного оборота они возвращаются.",
+  "barrage.web.figure.R8":
+    "Вода из плотины по водоводу к электростанции: 2 капли × 3 = 6 энергии; дальше вода течёт ниже.",
+  "barrage.web.figure.R10": "Капля течёт до первой плотины, где есть место; полная плотина её пропускает.",
 };
 
 export const words = { en, uk, pl, ru };

@@ -1,0 +1,154 @@
+"""How the tests play Barrage: by mouse, by touch and by keyboard; always what is lit, always waiting for what is so."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import ElementHandle, Page
+
+from etagere.core.rng import Rng
+from tests.web.playing import END
+
+LIT = ".play [data-lit]"
+WAIT = 20_000
+"""Milliseconds; on a busy machine a bot may think for a while."""
+
+AIM = """thing => {
+  // Where to click: the middle of its ring, or of itself; and it must be what lies there.
+  thing.scrollIntoView({block: "nearest", inline: "nearest", behavior: "instant"});
+  const ring = thing.querySelector(":scope > .halo") ?? thing;
+  const box = ring.getBoundingClientRect();
+  const {width, height} = (thing.querySelector(":scope > [fill=transparent]") ?? ring).getBoundingClientRect();
+  for (const [a, b] of [[0.5, 0.5], [0.5, 0.75], [0.5, 0.25], [0.25, 0.5], [0.75, 0.5]]) {
+    const x = box.x + box.width * a, y = box.y + box.height * b;
+    if (thing.contains(document.elementFromPoint(x, y))) return {x, y, width, height};
+  }
+  const over = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  return {hidden: `${thing.dataset.pick} is covered by ${over?.outerHTML.slice(0, 120)}`};
+}"""
+SIGNATURE = """() => {
+  const play = document.querySelector(".play");
+  const chosen = [...document.querySelectorAll("[data-chosen], [data-site=chosen]")].map(each => each.dataset.pick);
+  return [play?.dataset.decision ?? "", document.querySelector("aside.sheet") ? "over" : "", ...chosen].join(" ");
+}"""
+CHANGED = f"before => ({SIGNATURE})() !== before"
+READY = f"""() => document.querySelector("{END}") !== null ||
+  (document.querySelector(".play")?.dataset.decision !== undefined && document.querySelector("{LIT}") !== null)"""
+
+
+def sit(page: Page, mode: str, level: str = "beginner", seats: int = 2, **plan: Any) -> str:
+    """A table against bots; its id."""
+    chairs = [{"kind": "me"}, *[{"kind": "bot", "level": level}] * (seats - 1)]
+    data = {"game": "barrage", "options": {"mode": mode}, "seats": chairs, "start": True, **plan}
+    answer = page.request.post("/api/tables", data=data)
+    assert answer.status == 201, answer.text()
+    table = str(answer.json()["table"]["id"])
+    page.goto(f"/t/{table}")
+    return table
+
+
+def ready(page: Page) -> bool:
+    """Waits for a question to this seat; False once the match is over."""
+    page.wait_for_function(READY, timeout=WAIT)
+    return page.locator(END).count() == 0
+
+
+def press(page: Page, thing: ElementHandle, tap: bool = False) -> None:
+    """A click on the middle of a thing that lies open, and what follows from it on the screen."""
+    before = page.evaluate(SIGNATURE)
+    at = thing.evaluate(AIM)
+    assert "hidden" not in at, at["hidden"]
+    if tap:
+        assert min(at["width"], at["height"]) >= 40 - 0.5, f"{thing.get_attribute('data-pick')} is {at}"
+        page.touchscreen.tap(at["x"], at["y"])
+    else:
+        page.mouse.click(at["x"], at["y"])
+    page.wait_for_function(CHANGED, arg=before, timeout=WAIT)
+
+
+def lit_things(page: Page) -> list[ElementHandle]:
+    found = [each for each in page.query_selector_all(LIT) if each.is_visible()]
+    assert found, "a question, and nothing lit"
+    return found
+
+
+class Player:
+    """Clicks something lit at random; after two turns of a round all engineers left go to the bank."""
+
+    def __init__(self, page: Page, seed: int, tap: bool = False) -> None:
+        self.page, self.rng, self.tap = page, Rng(seed), tap
+        self.round, self.turns = "", 0
+        self.clicks = 0
+
+    def choose(self) -> ElementHandle:
+        """The thing to click next."""
+        lit: dict[str, ElementHandle] = {}
+        for each in lit_things(self.page):
+            lit.setdefault(str(each.get_attribute("data-pick")), each)
+        if "space=bank" in lit:
+            standing = self.page.locator(".standing").inner_text()
+            self.turns = 0 if standing != self.round else self.turns + 1
+            self.round = standing
+        counts = [name for name in lit if name.startswith("engineers=")]
+        if counts:
+            return lit[max(counts, key=lambda name: int(name.split("=")[1]))]
+        if self.turns >= 2 and "space=bank" in lit:
+            return lit["space=bank"]
+        return list(lit.values())[self.rng.below(len(lit))]
+
+    def click(self) -> bool:
+        """One click; False once the match is over."""
+        if not ready(self.page):
+            return False
+        press(self.page, self.choose(), self.tap)
+        self.clicks += 1
+        assert self.clicks < 400
+        return True
+
+
+def clicks_of(move: dict[str, Any]) -> list[str]:
+    """The clicks of a move as the page names them; those that are settled are not needed."""
+    fields = {name: value for name, value in move.items() if name != "type"}
+    match move["type"]:
+        case "bank":
+            return ["space=bank", f"engineers={fields['engineers']}"]
+        case "imitate":
+            return ["tile=anton_tile", f"imitated={fields['tile']}", f"structure={fields['structure']}"]
+        case "construct":
+            return [f"tile={fields['tile']}", f"structure={fields['structure']}"]
+        case "copy":
+            return [f"choice=copy {fields['officer']}"]
+        case "pay" | "machines" as kind:
+            return [f"choice={kind} {fields['excavators']} {fields['mixers']}"]
+        case "produce":
+            dam = f"dam-{fields['conduit'].split('-')[1]}-{fields['level']}"
+            return [f"conduit={fields['conduit']}", f"droplets={fields['droplets']} {dam}"]
+        case "pass" | "skip" as kind:
+            return [f"choice={kind}"]
+        case _:
+            return [f"{name}={value}" for name, value in fields.items()]
+
+
+def decision(page: Page) -> str | None:
+    return page.locator(".play").get_attribute("data-decision")
+
+
+def make(page: Page, move: dict[str, Any], tap: bool = False) -> int:
+    """Makes a move by clicking lit things; how many clicks it took."""
+    assert ready(page)
+    asked, clicks = decision(page), 0
+    for each in clicks_of(move):
+        if decision(page) != asked:
+            break
+        things = [found for found in page.query_selector_all(f'[data-pick="{each}"][data-lit]') if found.is_visible()]
+        if not things:
+            assert each.split("=")[0] in ("structure", "imitated", "engineers", "droplets"), (
+                f"{each} is not lit for {move}"
+            )
+            continue
+        press(page, things[0], tap)
+        clicks += 1
+    page.wait_for_function(
+        "asked => document.querySelector('.play').dataset.decision !== asked", arg=asked, timeout=WAIT
+    )
+    return clicks

@@ -1,0 +1,97 @@
+"""Every kind of decision of Barrage, every officer and every advanced tile, made by clicking what is lit."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.web.barrage import make, ready
+from tests.web.barrage_positions import WANTED, met, rebuilt, stored
+from tests.web.conftest import Visitors, shot
+
+DATA = stored()
+SLOTS = ("base", "elevation", "conduit", "powerhouse")
+
+
+def test_the_stored_positions_show_everything_wanted() -> None:
+    """The matches still play as stored, and each wanted decision is where the file says."""
+    assert set(DATA["wanted"]) == set(WANTED)
+    for number, each in enumerate(DATA["matches"]):
+        match = rebuilt(each)
+        assert match.waiting == [], "a stored match ends"
+        for name, (of, at) in DATA["wanted"].items():
+            if of == number:
+                command = match.commands[at]
+                before = rebuilt({**each, "commands": each["commands"][:at]})
+                move = match.game.actions.to_json(command.code)
+                assert name in met(before.view(command.seat), command.seat, move)
+
+
+class Sent:
+    """The moves a page sends."""
+
+    def __init__(self, page: Page) -> None:
+        self.moves: list[dict[str, Any]] = []
+        page.on("websocket", lambda line: line.on("framesent", self._hear))
+
+    def _hear(self, frame: str | bytes) -> None:
+        told = json.loads(frame)
+        if told.get("type") == "move":
+            self.moves.append(told["move"])
+
+
+def chains(number: int) -> list[tuple[int, list[tuple[int, dict[str, Any]]], list[str]]]:
+    """Of a stored match: where to begin, the decisions to make, and what they show; a construction is made whole."""
+    match = rebuilt(DATA["matches"][number])
+    starts: dict[int, list[str]] = {}
+    for name, (of, at) in DATA["wanted"].items():
+        if of == number:
+            starts.setdefault(at, []).append(name)
+    found = []
+    for at, names in sorted(starts.items()):
+        moves: list[tuple[int, dict[str, Any]]] = []
+        for command in match.commands[at:]:
+            move = match.game.actions.to_json(command.code)
+            goes_on = moves and moves[-1][0] == command.seat and move["type"] in (*SLOTS, "pay", "produce")
+            if moves and not goes_on:
+                break
+            moves.append((command.seat, move))
+        found.append((at, moves, names))
+    return found
+
+
+@pytest.mark.parametrize("number", range(len(DATA["matches"])))
+def test_every_decision_can_be_clicked(visitors: Visitors, number: int) -> None:
+    """What is sent is the very move; a space takes 1 click, a production 3, a construction 3 and its payment."""
+    page = visitors.come(reduced_motion="reduce")
+    sent = Sent(page)
+    match = rebuilt(DATA["matches"][number])
+    kept = page.request.post("/api/replays", data=match.replay().text(), headers={"content-type": "application/json"})
+    assert kept.status == 201, kept.text()
+    source = kept.json()["table"]["id"]
+    for at, moves, names in chains(number):
+        seat = moves[0][0]
+        seats = [{"kind": "me"} if i == seat else {"kind": "bot", "level": "uniform"} for i in range(match.game.seats)]
+        plan = {
+            "game": "barrage",
+            "seats": seats,
+            "from": {"table": source, "step": at},
+            "start": True,
+            "chance": "seeded",
+            "seed": 1,
+        }
+        answer = page.request.post("/api/tables", data={**plan, "options": DATA["matches"][number]["options"]})
+        assert answer.status == 201, answer.text()
+        page.goto(f"/t/{answer.json()['table']['id']}")
+        assert ready(page)
+        if number == 1:
+            shot(page, f"barrage-decision-{names[0].replace(' ', '-')}")
+        sent.moves.clear()
+        clicks = [(move["type"], make(page, move)) for _, move in moves]
+        assert sent.moves == [move for _, move in moves], names
+        for kind, count in clicks:
+            most = {"place": 1, "produce": 2, "bank": 2, "draft": 2, "construct": 2, "imitate": 3}.get(kind, 1)
+            assert count <= most, (names, clicks)
