@@ -21,6 +21,7 @@ from etagere.core.registry import game_class
 from etagere.core.rng import Rng
 from etagere.interop import gymnasium_env, openspiel_game, pettingzoo_env
 from etagere.interop.rewards import REWARDS, rewards
+from etagere.interop.stepper import Stepper
 from etagere.interop.vector_env import Batch, SelfPlayVectorEnv
 
 pytestmark = pytest.mark.filterwarnings("ignore")
@@ -64,10 +65,10 @@ def test_pettingzoo_parallel(game_id: str, seats: int) -> None:
     parallel_api_test(pettingzoo_env.parallel_env(game_id, seats), num_cycles=30)
 
 
-@pytest.mark.parametrize("game_id", GAMES)
-def test_pettingzoo_seeds(game_id: str) -> None:
+@pytest.mark.parametrize(("game_id", "seats"), SEATED)
+def test_pettingzoo_seeds(game_id: str, seats: int) -> None:
     """Equal seeds give equal matches."""
-    seed_test(lambda: pettingzoo_env.env(game_id), num_cycles=30)
+    seed_test(lambda: pettingzoo_env.env(game_id, seats), num_cycles=20)
 
 
 def test_pettingzoo_max_cycles() -> None:
@@ -79,12 +80,12 @@ def test_pettingzoo_max_cycles() -> None:
     max_cycles_test(module)
 
 
-@pytest.mark.parametrize("game_id", GAMES)
-def test_gymnasium(game_id: str) -> None:
+@pytest.mark.parametrize(("game_id", "seats"), SEATED)
+def test_gymnasium(game_id: str, seats: int) -> None:
     """The learner's environment passes `check_env` and is registered by name."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        check_env(gymnasium.make(gymnasium_env.name_of(game_id)).unwrapped, skip_render_check=True)
+        check_env(gymnasium.make(gymnasium_env.name_of(game_id), seats=seats).unwrapped, skip_render_check=True)
 
 
 @pytest.mark.parametrize(("game_id", "seats"), SEATED)
@@ -108,20 +109,97 @@ def test_same_match_through_pettingzoo(game_id: str) -> None:
 
 
 @pytest.mark.parametrize("game_id", GAMES)
+def test_same_match_through_pettingzoo_parallel(game_id: str) -> None:
+    """All awaited seats at once, and then one after another through `Match`: the same fingerprints."""
+    seats = game_class(game_id).spec.max_seats
+    env = pettingzoo_env.parallel_env(game_id, seats)
+    observations, _ = env.reset(seed=6)
+    match = Match.start(env.game, 6)
+    rng = Rng(3)
+    for _ in range(40):
+        if match.over:
+            break
+        chosen = {
+            agent: choose(rng, np.flatnonzero(seen["action_mask"]).tolist()) for agent, seen in observations.items()
+        }
+        for seat in sorted(match.waiting):
+            if seat in match.waiting:
+                match.play(seat, chosen[f"seat_{seat}"])
+        observations, *_ = env.step(chosen)
+        assert match.fingerprint == env.game.fingerprint(env._sitting.state)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_same_match_through_gymnasium(game_id: str) -> None:
+    """The learner's decisions and the bots' answers, again through `Match`: the same fingerprints."""
+    env: Any = gymnasium.make(gymnasium_env.name_of(game_id), opponents=("uniform",)).unwrapped
+    _, info = env.reset(seed=8)
+    match = Match.start(env.game, 8)
+    bot = etagere.bot("uniform")
+    rng = Rng(2)
+    over = False
+    for _ in range(30):
+        while not match.over and env.seat not in match.waiting:
+            match.play(match.waiting[0], bot.choose(match.position(match.waiting[0])))
+        assert match.fingerprint == env.game.fingerprint(env._sitting.state)
+        if over:
+            break
+        code = choose(rng, np.flatnonzero(info["action_mask"]).tolist())
+        match.play(env.seat, code)
+        _, _, over, _, info = env.step(code)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
 def test_same_match_through_openspiel(game_id: str) -> None:
     """The same decisions and draws lead to the same fingerprints as through `Match`."""
     game = etagere.load(game_id)
     match = Match.start(game, 9)
     rng = Rng(9)
+    state = pyspiel.load_game(f"etagere_{game_id}").new_initial_state()
+    done = 0
     while not match.over and len(match.commands) < 150:
         seat = match.waiting[0]
         match.play(seat, choose(rng, match.codes(seat)))
-    state = pyspiel.load_game(f"etagere_{game_id}").new_initial_state()
-    for command in match.commands:
-        assert state.is_chance_node() == (command.seat == CHANCE)
-        state.apply_action(command.code)
+        for command in match.commands[done:]:
+            assert state.is_chance_node() == (command.seat == CHANCE)
+            state.apply_action(command.code)
+        done = len(match.commands)
+        assert match.fingerprint == game.fingerprint(state.world.s)
 
-    assert match.fingerprint == game.fingerprint(state.world.s)
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_same_match_through_stepper(game_id: str) -> None:
+    """Every position is the one of `Match`: who is awaited, what is legal, what is seen; and so are the rewards."""
+    match = Stepper(game_id)
+    twin = Match.start(match.game, 11)
+    seen = np.zeros(match.game.tensor.size, np.float32)
+    seat = match.reset(seed=11)
+    while seat >= 0:
+        assert twin.waiting[0] == seat == match.actor
+        assert twin.codes(seat) == np.flatnonzero(match.mask).tolist()
+        match.game.observe(twin.state, seat, seen)
+        assert (seen == match.observation).all()
+        action = match.sample()
+        twin.play(seat, action)
+        seat = match.step(action)
+        assert twin.fingerprint == match.fingerprint()
+
+    assert twin.over and not match.truncated
+    assert rewards(match.game, twin.state, REWARDS["place"]) == pytest.approx(match.rewards)
+    for refused in (match.sample, lambda: match.step(action)):
+        with pytest.raises(IllegalMove):
+            refused()
+
+
+def test_stepper_refuses_illegal_actions() -> None:
+    """Nothing has happened then."""
+    match = Stepper("shelfie", seats=2)
+    before = match.fingerprint()
+    for action in (int(np.flatnonzero(match.mask == 0)[0]), -1, 10**6):
+        with pytest.raises(IllegalMove):
+            match.step(action)
+
+    assert before == match.fingerprint()
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -143,6 +221,18 @@ def test_same_match_through_batch(game_id: str) -> None:
                 assert rewards(batch.game, matches[i].state, REWARDS["place"]) == pytest.approx(batch.rewards[i])
                 matches[i] = Match.start(batch.game, int(batch.seeds[i]))
             assert batch.fingerprint(i) == matches[i].fingerprint
+
+
+def test_batch_samples_legal_actions() -> None:
+    """Equal seeds give equal samples; in time every legal action comes up."""
+    batch, twin = (Batch("glassworks", seats=2, count=4, seed=5) for _ in range(2))
+    seen = np.zeros_like(batch.masks)
+    for _ in range(300):
+        actions = batch.sample()
+        assert (actions == twin.sample()).all()
+        seen[np.arange(4), actions] = 1
+
+    assert (seen == batch.masks).all()
 
 
 def test_batch_refuses_illegal_actions() -> None:

@@ -97,9 +97,10 @@ class TurnEnv(AECEnv):  # type: ignore[misc]
             return
         seat = self.possible_agents.index(agent)
         legal = self._sitting.legal(seat)
-        self.infos[agent] = {} if action in legal else {"illegal": True}
+        code = -1 if action is None else int(action)  # an int of NumPy is slow to look for in a list
+        self.infos[agent] = {} if code in legal else {"illegal": True}
         self._cumulative_rewards[agent] = 0.0
-        self._sitting.play(seat, int(action) if action is not None and action in legal else legal[0])
+        self._sitting.play(seat, code if code in legal else legal[0])
         self._acted[agent] += 1
         self._clear_rewards()
         if self._sitting.over:
@@ -191,11 +192,11 @@ class TableEnv(ParallelEnv):  # type: ignore[misc]
             legal = self._sitting.legal(seat)
             if not legal:
                 continue
-            action = actions.get(agent, self.nothing)
+            action = int(actions.get(agent, self.nothing))
             if action not in legal:
                 infos[agent] = {"illegal": True}
                 action = legal[0]
-            self._sitting.play(seat, int(action))
+            self._sitting.play(seat, action)
         self._cycles += 1
         over = self._sitting.over
         late = not over and (

@@ -22,6 +22,9 @@ class Sitting:
         self.decisions = 0
         self._fresh = game.new_state()
         self._found = Choices()
+        codes = self._found.codes
+        self._codes = None if isinstance(codes, list) else np.asarray(codes)
+        """The codes found, as an array over the same memory; only compiled rooms have one."""
 
     def begin(self, seed: int) -> None:
         """A new match from a seed, as `Match.start(game, seed)`."""
@@ -60,7 +63,9 @@ class Sitting:
 
     def mask(self, seat: int, size: int) -> NDArray[np.int8]:
         out = np.zeros(size, np.int8)
-        out[self.legal(seat)] = 1
+        if self.awaits(seat):
+            n = self.game.fill_legal(self.state, seat, self._found)
+            out[self._found.first(n) if self._codes is None else self._codes[:n]] = 1
         return out
 
 

@@ -7,7 +7,7 @@ cdef int NOBODY, MARGIN, PLACE
 @cython.final
 cdef class VectorMatches:
     cdef Flow flow
-    cdef list states, rngs, ages
+    cdef list states, rngs
     cdef State fresh
     cdef int seats, longest, reward
     cdef float[:, ::1] observations
@@ -16,6 +16,7 @@ cdef class VectorMatches:
     cdef unsigned char[::1] dones
     cdef unsigned char[::1] truncated
     cdef int[::1] actors
+    cdef int[::1] ages
     cdef Choices found
     cdef readonly long long decisions
 
@@ -23,7 +24,13 @@ cdef class VectorMatches:
     cpdef void reset(self, int i, unsigned long long seed)
     @cython.locals(s=State, seat=int, n=int, k=int, mask="unsigned char[::1]")
     cpdef void show(self, int i)
-    @cython.locals(s=State, rng=Rng, i=int, seat=int, age=int)
+    @cython.locals(i=int)
+    cpdef void sample(self, Rng rng, int[::1] actions)
+    cpdef int play(self, int i, int action)
+    cpdef int pick(self, int i, Rng rng)
+    @cython.locals(s=State, rng=Rng, seat=int)
+    cpdef int advance(self, int i, int action)
+    @cython.locals(i=int)
     cpdef int step(self, int[::1] actions, int count, unsigned long long[::1] next_seeds)
     @cython.locals(s=State, seat=int, own=int, better=int, level=int, best_other=int, other=int, theirs=int, points=int, margin=int, most=int)
     cpdef void pay(self, int i)

@@ -34,6 +34,7 @@ class VectorMatches:
         dones: Any,
         truncated: Any,
         actors: Any,
+        ages: Any,
     ) -> None:
         self.flow = flow
         self.states = states
@@ -48,7 +49,7 @@ class VectorMatches:
         self.dones = dones
         self.truncated = truncated
         self.actors = actors
-        self.ages = [0] * len(states)
+        self.ages = ages
         self.found = Choices()
         self.decisions = 0
 
@@ -76,6 +77,11 @@ class VectorMatches:
         for k in range(n):
             mask[self.found.codes[k]] = 1
 
+    def sample(self, rng: Rng, actions: Any) -> None:
+        """Write a legal action for each match, each equally likely."""
+        for i in range(actions.shape[0]):
+            actions[i] = self.flow.sample(self.states[i], self.actors[i], rng, self.found)
+
     def step(self, actions: Any, count: int, next_seeds: Any) -> int:
         """Carry out an action in each match; the number of the first match whose action is illegal, or -1.
 
@@ -85,26 +91,45 @@ class VectorMatches:
             if self.masks[i, actions[i]] == 0:
                 return i
         for i in range(count):
-            s = self.states[i]
-            rng = self.rngs[i]
-            self.flow.apply(s, self.actors[i], actions[i], None)
-            self.flow.settle(s, rng)
-            self.ages[i] = self.ages[i] + 1
-            self.dones[i] = 0
-            self.truncated[i] = 0
-            for seat in range(self.seats):
-                self.rewards[i, seat] = 0.0
-            if self.flow.actor(s) == NOBODY:
-                self.dones[i] = 1
-                self.pay(i)
-                self.reset(i, next_seeds[i])
-            elif self.ages[i] >= self.longest:
-                self.truncated[i] = 1
+            if self.advance(i, actions[i]):
                 self.reset(i, next_seeds[i])
             else:
                 self.show(i)
         self.decisions += count
         return -1
+
+    def play(self, i: int, action: int) -> int:
+        """Carry out a legal action in match i alone, without beginning anew; who is awaited then, or NOBODY."""
+        self.decisions += 1
+        if self.advance(i, action):
+            self.actors[i] = NOBODY
+        else:
+            self.show(i)
+        return self.actors[i]
+
+    def pick(self, i: int, rng: Rng) -> int:
+        """A legal action of match i, each equally likely."""
+        return self.flow.sample(self.states[i], self.actors[i], rng, self.found)
+
+    def advance(self, i: int, action: int) -> int:
+        """Carry out a legal action in match i and settle chance; 1 when it has ended, or gone on too long."""
+        s = self.states[i]
+        rng = self.rngs[i]
+        self.flow.apply(s, self.actors[i], action, None)
+        self.flow.settle(s, rng)
+        self.ages[i] = self.ages[i] + 1
+        self.dones[i] = 0
+        self.truncated[i] = 0
+        for seat in range(self.seats):
+            self.rewards[i, seat] = 0.0
+        if self.flow.actor(s) == NOBODY:
+            self.dones[i] = 1
+            self.pay(i)
+            return 1
+        if self.ages[i] >= self.longest:
+            self.truncated[i] = 1
+            return 1
+        return 0
 
     def pay(self, i: int) -> None:
         """Rewards of a finished match: by place, by win, or by margin over the best other."""

@@ -5,6 +5,7 @@
     while True:
         batch.actors, batch.observations, batch.masks       # for the seat awaited in each match
         batch.step(actions)                                 # rewards, dones: written in place
+        batch.step(batch.sample())                          # any legal action in each match
 
 `Batch` is self-play: every seat of every match is yours to decide. Equal seeds and decisions give
 the same matches as `Match.start(game, seed)`.
@@ -68,6 +69,7 @@ class Batch:
             self.dones,
             self.truncated,
             self.actors,
+            np.zeros(count, np.int32),
         )
         self.reset(seed)
 
@@ -83,6 +85,7 @@ class Batch:
         self.rewards[:] = 0.0
         self.dones[:] = 0
         self.truncated[:] = 0
+        self._chooser = Rng(mixed_seed(seed, "sample"))
 
     def step(self, actions: NDArray[np.int32]) -> None:
         """Carry out one action in every match; raises `IllegalMove` before anything has happened."""
@@ -98,6 +101,12 @@ class Batch:
             self.seeds[i] = self._next[i]
             self._games[i] += 1
             self._next[i] = self._seed(i)
+
+    def sample(self) -> NDArray[np.int32]:
+        """A legal action for each match, each equally likely; equal seeds give equal samples."""
+        actions = np.zeros(self.count, np.int32)
+        self._matches.sample(self._chooser, actions)
+        return actions
 
     def fingerprint(self, i: int) -> int:
         """The fingerprint of a running match."""

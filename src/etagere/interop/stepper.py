@@ -1,0 +1,92 @@
+"""One match for a learner, as lean as a loop in Python can be.
+
+    from etagere.interop.stepper import Stepper
+    match = Stepper("shelfie", seats=2)
+    seat = match.reset(seed=7)
+    while seat >= 0:
+        match.observation, match.mask               # for the seat awaited; written in place
+        seat = match.step(match.sample())           # NOBODY at the end, and then match.rewards
+
+Equal seeds and decisions give the same match as `Match.start(game, seed)`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from etagere.core.errors import IllegalMove
+from etagere.core.registry import load
+from etagere.core.rng import Rng, mixed_seed
+from etagere.interop.rewards import reward_code
+from etagere.interop.vector import VectorMatches
+
+
+class Stepper:
+    """A match whose buffers stay the same objects and are written in place."""
+
+    def __init__(self, game_id: str, seats: int | None = None, reward: str = "place", **options: Any) -> None:
+        self.game = load(game_id, seats=seats, **options)
+        observations = np.zeros((1, self.game.tensor.size), np.float32)
+        masks = np.zeros((1, self.game.actions.size), np.uint8)
+        rewards = np.zeros((1, self.game.seats), np.float32)
+        dones, truncated = np.zeros(1, np.uint8), np.zeros(1, np.uint8)
+        self.observation, self.mask, self.rewards = observations[0], masks[0], rewards[0]
+        self.state = self.game.new_state()
+        self._truncated = truncated
+        self._actors = np.full(1, -1, np.int32)
+        self._chooser = Rng(0)
+        # Python reads single numbers faster from these than from arrays.
+        self._legal, self._awaited = memoryview(self.mask), memoryview(self._actors)
+        self._match = VectorMatches(
+            self.game.flow,
+            [self.state],
+            self.game.new_state(),
+            [Rng(0)],
+            self.game.seats,
+            self.game.spec.longest,
+            reward_code(reward),
+            observations,
+            masks,
+            rewards,
+            dones,
+            truncated,
+            self._actors,
+            np.zeros(1, np.int32),
+        )
+        self.reset()
+
+    @property
+    def actor(self) -> int:
+        """The seat that is awaited; NOBODY when the match is over."""
+        return self._awaited[0]
+
+    @property
+    def truncated(self) -> bool:
+        """Whether the match was ended for going on too long; then there are no rewards."""
+        return bool(self._truncated[0])
+
+    def reset(self, seed: int = 0) -> int:
+        """Begin anew; the seat that is awaited."""
+        self._chooser = Rng(mixed_seed(seed, "sample"))
+        self.rewards[:] = 0.0
+        self._truncated[0] = 0
+        self._match.reset(0, Rng(seed).state)
+        return self._awaited[0]
+
+    def step(self, action: int) -> int:
+        """Carry out an action for the seat awaited; the seat awaited next, or NOBODY. Raises `IllegalMove`."""
+        if self._awaited[0] < 0 or not 0 <= action < len(self._legal) or not self._legal[action]:
+            raise IllegalMove(f"action {action} is not possible now")
+        return self._match.play(0, action)
+
+    def sample(self) -> int:
+        """A legal action, each equally likely; equal seeds give equal samples."""
+        if self._awaited[0] < 0:
+            raise IllegalMove("the match is over: nothing is possible any more")
+        return self._match.pick(0, self._chooser)
+
+    def fingerprint(self) -> int:
+        """The fingerprint of the match as it stands."""
+        return self.game.fingerprint(self.state)
