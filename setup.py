@@ -9,7 +9,9 @@ from __future__ import annotations
 
 import os
 import platform
+import shutil
 import sys
+import sysconfig
 from pathlib import Path
 
 from setuptools import Extension, setup
@@ -74,10 +76,19 @@ def hot_rooms() -> list[Extension]:
     return built
 
 
+def has_compiler() -> bool:
+    """Whether the compiler this Python was made for, or the one named by CC, is at hand."""
+    named = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    return sys.platform == "win32" or any(shutil.which(each) for each in (named.split()[0], "cc", "gcc"))
+
+
 class BuildOrGoOn(build_ext):
     """Builds what it can; rooms are compiled together or not at all."""
 
     def run(self) -> None:
+        if self.extensions and not has_compiler():
+            print("etagere: no C compiler, installing plain Python")
+            self.extensions = []
         self.parallel = self.parallel or os.cpu_count()
         super().run()
         built = [Path(self.get_ext_fullpath(e.name)) for e in self.extensions]

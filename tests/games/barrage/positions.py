@@ -158,9 +158,16 @@ class Table:
             self.put("owned", seat, self.s.owned[seat] | bit)
             self.put("supply", seat, self.s.supply[seat] | bit)
             self.s.stack &= ~bit
-            patents = [NONE if tile == TILES.index(name) else tile for tile in self.s.patents]
-            self.s.patents = patents
+            for slot in range(3):
+                if self.s.patents[slot] == TILES.index(name):
+                    self.put("patents", slot, self.next_patent())
         return self
+
+    def next_patent(self) -> int:
+        """The lowest tile leaves the stack; NONE if it is empty."""
+        tile = (self.s.stack & -self.s.stack).bit_length() - 1
+        self.s.stack &= self.s.stack - 1 if self.s.stack else 0
+        return tile
 
     def lay(self, seat: int, ahead: int, tile: str | None = None, excavators: int = 0, mixers: int = 0) -> Table:
         """Things on the wheel, in the sector that opens with that rotation from now (1 to 5)."""
