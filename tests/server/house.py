@@ -221,6 +221,12 @@ def good(answer: httpx.Response) -> Any:
     return answer.json() if answer.content else None
 
 
+def incidents(person: Person) -> float:
+    """How often a bot of the server gave no answer."""
+    lines = person.ask("GET", "/metrics").text.splitlines()
+    return float(next(line for line in lines if line.startswith("etagere_bot_incidents_total")).split()[1])
+
+
 class Seat:
     """A seat played over the socket, with the habits of a good client: it resumes and never doubles."""
 

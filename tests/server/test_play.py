@@ -12,7 +12,7 @@ from etagere.core.registry import game_class
 from etagere.core.replay import Replay
 from etagere.server import schemas as wire
 from etagere.server.table import shelf
-from tests.server.house import Person, Seat
+from tests.server.house import Person, Seat, incidents
 from tests.server.journal import least_seats
 
 Come = Callable[..., Person]
@@ -82,12 +82,6 @@ def test_every_bot_can_play_alone(people: Come, game: str, level: str) -> None:
 
     assert len(watcher.result["places"]) == 1
     assert incidents(ann) == before
-
-
-def incidents(person: Person) -> float:
-    """How often a bot gave no answer."""
-    lines = person.ask("GET", "/metrics").text.splitlines()
-    return float(next(line for line in lines if line.startswith("etagere_bot_incidents_total")).split()[1])
 
 
 def test_a_bot_takes_over_a_seat_and_gives_it_back(people: Come) -> None:
