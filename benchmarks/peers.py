@@ -1,15 +1,20 @@
 """Our engines beside those of the field, in one run on one machine: `make bench-peers`.
 
-Random legal play through each library's usual Python loop, and batched where it has a way.
-Decisions only; chance is included in the cost. Different games are not the same work: read the
-table as orders of magnitude. A peer that is not installed is left out and named.
+Random legal play, decisions a CPU second, three ways: stepped from Python with the legal actions alone; stepped
+with what a learner reads, observation and mask, at every decision; and batched. Chance is included in the cost.
+Everybody is measured in turns and the best turn counts, so that a busy machine slows all alike.
+Different games are not the same work: read the tables as orders of magnitude.
+A peer that is not installed is left out and named.
 """
 
 from __future__ import annotations
 
+import platform
 import random
 import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from time import process_time
 from typing import Any
@@ -17,73 +22,120 @@ from typing import Any
 import numpy as np
 
 import etagere
-from etagere.core.flow import Choices
+from etagere import _build
 from etagere.core.playout import playouts
 from etagere.core.rng import Rng
 
-SECONDS = 1.5
-ROUNDS = 3
+SECONDS = 0.3
+ROUNDS = 5
 OUT = Path(__file__).parent / "peers.md"
-Row = tuple[str, str, float]
+LIGHT = ("glassworks", "monsters", "mozaika", "shelfie")
+STEPPED, LEARNER, BATCHED = "stepped", "stepped for a learner", "batched"
+PACKAGES = ("open_spiel", "pettingzoo", "rlcard", "catanatron", "pgx", "jax", "numpy")
 
 
-def rate(play: Callable[[], int]) -> float:
-    """Decisions a CPU second, the best of a few rounds."""
-    best = 0.0
-    for _ in range(ROUNDS):
+@dataclass
+class Engine:
+    """Something that plays at random, and how fast it has been."""
+
+    library: str
+    game: str
+    way: str
+    how: str
+    play: Callable[[], int]
+    """Plays for a moment and returns the decisions made."""
+    written_in: str = "Python"
+    best: float = 0.0
+
+    def measure(self) -> None:
         start, decisions = process_time(), 0
         while process_time() - start < SECONDS:
-            decisions += play()
-        best = max(best, decisions / (process_time() - start))
-    return best
+            decisions += self.play()
+        self.best = max(self.best, decisions / (process_time() - start))
 
 
-def ours() -> list[Row]:
-    rows: list[Row] = []
+# Ours
+
+
+def ours() -> Iterator[Engine]:
     for game_id in etagere.games():
         game = etagere.load(game_id)
-        rng, found = Rng(1), Choices()
+        yield Engine("Etagere", game_id, STEPPED, "game.legal, game.apply", stepped(game), "compiled Python")
+        yield Engine("Etagere", game_id, LEARNER, "Stepper", alone(game_id), "compiled Python")
+        yield Engine("Etagere", game_id, LEARNER, "PettingZoo AEC", turns(game_id), "compiled Python")
+        yield Engine("Etagere", game_id, BATCHED, "playouts, moves only", played_out(game), "compiled Python")
+        yield Engine("Etagere", game_id, BATCHED, "Batch of 256, for a learner", vectors(game_id), "compiled Python")
 
-        def stepped(game: Any = game, rng: Rng = rng) -> int:
-            s = game.new_state()
-            settle, actor, legal, apply = game.rooms.rules.settle, game.actor, game.legal, game.apply
+
+def stepped(game: Any) -> Callable[[], int]:
+    rng = Rng(1)
+    settle, actor, legal, apply = game.rooms.rules.settle, game.actor, game.legal, game.apply
+
+    def play() -> int:
+        s, decisions = game.new_state(), 0
+        settle(s, rng)
+        while (seat := actor(s)) >= 0:
+            apply(s, seat, random.choice(legal(s, seat)))
             settle(s, rng)
-            decisions = 0
-            while (seat := actor(s)) >= 0:
-                codes = legal(s, seat)
-                apply(s, seat, codes[rng.below(len(codes))])
-                settle(s, rng)
-                decisions += 1
-            return decisions
+            decisions += 1
+        return decisions
 
-        def batched(game: Any = game) -> int:
-            return playouts(game.flow, game.new_state(), game.new_state(), game.seats, 1, 50, game.spec.longest)[0]
-
-        rows.append((f"Etagere {game_id}", "stepped, list of legal actions", rate(stepped)))
-        rows.append((f"Etagere {game_id}", "batched", rate(batched)))
-        rows.append((f"Etagere {game_id}", "stepped as vectors of 256", vectors(game_id)))
-        assert found is not None
-    return rows
+    return play
 
 
-def vectors(game_id: str) -> float:
+def alone(game_id: str) -> Callable[[], int]:
+    from etagere.interop.stepper import Stepper
+
+    match, seed = Stepper(game_id), 0
+
+    def play() -> int:
+        nonlocal seed
+        seed += 1
+        seat, decisions = match.reset(seed), 0
+        while seat >= 0:
+            seat = match.step(match.sample())
+            decisions += 1
+        return decisions
+
+    return play
+
+
+def turns(game_id: str) -> Callable[[], int]:
+    from etagere.interop import pettingzoo_env
+
+    return around(pettingzoo_env.env(game_id))
+
+
+def played_out(game: Any) -> Callable[[], int]:
+    fresh, spare, seed = game.new_state(), game.new_state(), 0
+
+    def play() -> int:
+        nonlocal seed
+        seed += 50
+        return playouts(game.flow, fresh, spare, game.seats, seed, 50, game.spec.longest)[0]
+
+    return play
+
+
+def vectors(game_id: str) -> Callable[[], int]:
     from etagere.interop.vector_env import Batch
 
     batch = Batch(game_id, count=256, seed=1)
-    generator = np.random.default_rng(1)
 
     def play() -> int:
-        noise = generator.random(batch.masks.shape, dtype=np.float32)
-        batch.step((noise * batch.masks).argmax(1).astype(np.int32))
+        batch.step(batch.sample())
         return batch.count
 
-    return rate(play)
+    return play
 
 
-def open_spiel() -> list[Row]:
+# Theirs
+
+
+def open_spiel() -> Iterator[Engine]:
     import pyspiel
 
-    def loop(name: str) -> Callable[[], int]:
+    def loop(name: str, learner: bool) -> Callable[[], int]:
         game = pyspiel.load_game(name)
 
         def play() -> int:
@@ -92,21 +144,25 @@ def open_spiel() -> list[Row]:
                 if state.is_chance_node():
                     outcomes, weights = zip(*state.chance_outcomes(), strict=True)
                     state.apply_action(random.choices(outcomes, weights)[0])
-                else:
-                    state.apply_action(random.choice(state.legal_actions()))
-                    decisions += 1
+                    continue
+                if learner:
+                    tell = state.observation_tensor if observed else state.information_state_tensor
+                    np.asarray(tell(state.current_player()), np.float32)
+                    np.asarray(state.legal_actions_mask(), np.int8)
+                state.apply_action(random.choice(state.legal_actions()))
+                decisions += 1
             return decisions
 
+        observed = game.get_type().provides_observation_tensor
         return play
 
-    names = ("connect_four", "hearts", "chess", "backgammon", "gin_rummy")
-    return [(f"OpenSpiel {name}", "Python interface of its C++", rate(loop(name))) for name in names]
+    for name in ("connect_four", "hearts", "chess", "backgammon", "gin_rummy"):
+        yield Engine("OpenSpiel", name, STEPPED, "legal_actions, apply_action", loop(name, False), "C++")
+        yield Engine("OpenSpiel", name, LEARNER, "tensor and mask as arrays", loop(name, True), "C++")
 
 
-def pettingzoo() -> list[Row]:
-    from pettingzoo.classic import connect_four_v3
-
-    env = connect_four_v3.env()
+def around(env: Any) -> Callable[[], int]:
+    """PettingZoo's loop as its documentation writes it."""
 
     def play() -> int:
         env.reset()
@@ -120,75 +176,174 @@ def pettingzoo() -> list[Row]:
                 decisions += 1
         return decisions
 
-    return [("PettingZoo connect_four", "AEC loop", rate(play))]
+    return play
 
 
-def rlcard() -> list[Row]:
+def pettingzoo() -> Iterator[Engine]:
+    from pettingzoo.classic import chess_v6, connect_four_v3, tictactoe_v3
+
+    for name, module in (("tictactoe", tictactoe_v3), ("connect_four", connect_four_v3), ("chess", chess_v6)):
+        yield Engine("PettingZoo classic", name, LEARNER, "PettingZoo AEC", around(module.env()))
+
+
+def rlcard() -> Iterator[Engine]:
     import rlcard
     from rlcard.agents import RandomAgent
 
-    rows: list[Row] = []
-    for name in ("uno", "gin-rummy"):
+    def loop(name: str) -> Callable[[], int]:
         env = rlcard.make(name)
         env.set_agents([RandomAgent(num_actions=env.num_actions) for _ in range(env.num_players)])
 
-        def play(env: Any = env) -> int:
+        def play() -> int:
             before = env.timestep
             env.run(is_training=False)
-            return int(env.timestep - before) or 1
+            return int(env.timestep - before)
 
-        rows.append((f"RLCard {name}", "env.run", rate(play)))
-    return rows
+        return play
+
+    for name in ("leduc-holdem", "uno", "gin-rummy"):
+        yield Engine("RLCard", name, LEARNER, "env.run", loop(name))
 
 
-def catanatron() -> list[Row]:
+def catanatron() -> Iterator[Engine]:
     from catanatron import Color, Game, RandomPlayer
 
     def play() -> int:
         game = Game([RandomPlayer(Color.RED), RandomPlayer(Color.BLUE)])
         game.play()
-        return len(getattr(game.state, "actions", None) or game.state.action_records)
+        return len(getattr(game.state, "action_records", None) or game.state.actions)  # by version
 
-    return [("Catanatron, 2 random players", "Game.play", rate(play))]
+    yield Engine("Catanatron", "2 random players", STEPPED, "Game.play", play)
 
 
-def pgx() -> list[Row]:
+def pgx() -> Iterator[Engine]:
     import jax
     import jax.numpy as jnp
     import pgx
+    from pgx.experimental.wrappers import auto_reset
 
-    env = pgx.make("connect_four")
-    init, step = jax.jit(jax.vmap(env.init)), jax.jit(jax.vmap(env.step))
-    keys = jax.random.split(jax.random.PRNGKey(0), 1024)
+    def loop(name: str, count: int) -> Callable[[], int]:
+        env = pgx.make(name)
+        step = auto_reset(env.step, env.init)
 
-    def play() -> int:
-        state, decisions, key = init(keys), 0, jax.random.PRNGKey(1)
-        while not bool(state.terminated.all()):
-            key, use = jax.random.split(key)
+        @jax.jit
+        def advance(state: Any, key: Any) -> Any:
+            """A random action in every match, chosen and carried out in compiled code."""
+            use, *keys = jax.random.split(key, count + 1)
             logits = jnp.log(state.legal_action_mask.astype(jnp.float32))
             actions = jax.random.categorical(use, logits, axis=-1)
-            decisions += int((~state.terminated).sum())
-            state = step(state, actions)
-        return decisions
+            return jax.vmap(step)(state, actions, jnp.stack(keys)) if count > 1 else step(state, actions, keys[0])
 
-    play()
-    return [("Pgx connect_four on CPU", "batch of 1024", rate(play))]
+        keys = jax.random.split(jax.random.PRNGKey(0), count)
+        state = jax.vmap(env.init)(keys) if count > 1 else env.init(keys[0])
+        turn = 0
+
+        def play() -> int:
+            nonlocal state, turn
+            turn += 1
+            state = advance(state, jax.random.PRNGKey(turn))
+            state.terminated.block_until_ready()
+            return count
+
+        play()
+        return play
+
+    yield Engine("Pgx on CPU", "connect_four", LEARNER, "jitted step of one", loop("connect_four", 1), "JAX")
+    yield Engine("Pgx on CPU", "connect_four", BATCHED, "jitted step of 1024", loop("connect_four", 1024), "JAX")
+    yield Engine("Pgx on CPU", "backgammon", BATCHED, "jitted step of 1024", loop("backgammon", 1024), "JAX")
+
+
+# The tables
+
+
+def claims(engines: list[Engine]) -> list[tuple[str, float, float]]:
+    """What is promised, as (sentence, ratio measured, ratio promised)."""
+
+    def rates(library: str, way: str, how: str = "") -> dict[str, float]:
+        found = [each for each in engines if each.library == library and each.way == way and how in each.how]
+        return {each.game: each.best for each in found}
+
+    told = []
+    for way, mine in ((STEPPED, ""), (LEARNER, "Stepper")):
+        own = rates("Etagere", way, mine)
+        slowest = min(own, key=own.__getitem__)
+        for each in engines:
+            if each.written_in == "Python" and each.way == way:
+                told.append((f"{way}: {slowest} against {each.library} {each.game}", own[slowest] / each.best, 10.0))
+        spiel = rates("OpenSpiel", way)
+        if spiel:
+            fastest = max(spiel, key=spiel.__getitem__)
+            typical = sorted(spiel.values())[len(spiel) // 2]
+            told.append(
+                (f"{way}: {slowest} against OpenSpiel {fastest}, its fastest", own[slowest] / spiel[fastest], 0.8)
+            )
+            told.append((f"{way}: {slowest} against the middle of OpenSpiel's", own[slowest] / typical, 1.0))
+    for way, mine in ((STEPPED, "playouts"), (LEARNER, "Batch")):
+        own, spiel = rates("Etagere", BATCHED, mine), rates("OpenSpiel", way)
+        if spiel:
+            fastest = max(spiel, key=spiel.__getitem__)
+            for game_id in LIGHT:
+                told.append(
+                    (f"{mine}: {game_id} against OpenSpiel {fastest}, {way}", own[game_id] / spiel[fastest], 5.0)
+                )
+    return told
+
+
+def machine() -> str:
+    """What this ran on."""
+    cpu = platform.processor() or platform.machine()
+    facts = Path("/proc/cpuinfo")
+    if facts.exists():
+        names = [line.partition(":")[2].strip() for line in facts.read_text().splitlines() if "model name" in line]
+        cpu = f"{names[0]}, {len(names)} cores" if names else cpu
+    packages = []
+    for name in PACKAGES:
+        try:
+            packages.append(f"{name} {version(name)}")
+        except PackageNotFoundError:
+            continue
+    return (
+        f"{cpu}; {platform.system()}, Python {platform.python_version()}, {', '.join(packages)}; "
+        f"Etagere {etagere.__version__}, {_build.MODE}."
+    )
+
+
+def page(engines: list[Engine], missing: list[str]) -> str:
+    """The tables as Markdown."""
+    lines = [
+        "# Beside the field",
+        "",
+        "Written by `make bench-peers`; how it is measured is told in `benchmarks/peers.py`.",
+        machine(),
+        f"Decisions a CPU second in random play, the best of {ROUNDS} turns of {SECONDS} s taken in rotation.",
+    ]
+    for way in (STEPPED, LEARNER, BATCHED):
+        lines += ["", f"## {way.capitalize()}", "", "| library | game | how | written in | decisions a second |"]
+        lines += ["|---|---|---|---|---:|"]
+        found = sorted((each for each in engines if each.way == way), key=lambda each: -each.best)
+        lines += [f"| {e.library} | {e.game} | {e.how} | {e.written_in} | {e.best:,.0f} |" for e in found]
+    lines += ["", "## What is promised", "", "| | times | promised | |", "|---|---:|---:|---|"]
+    for told, ratio, promised in claims(engines):
+        lines.append(f"| {told} | {ratio:.1f} | {promised:g} | {'holds' if ratio >= promised else 'does not hold'} |")
+    if missing:
+        lines += ["", f"Left out, not installed: {', '.join(missing)}."]
+    return "\n".join(lines) + "\n"
 
 
 def main() -> None:
     warnings.simplefilter("ignore")
-    rows, missing = ours(), []
+    engines, missing = list(ours()), []
     for peer in (open_spiel, pettingzoo, rlcard, catanatron, pgx):
         try:
-            rows += peer()
+            engines += peer()
         except ImportError as error:
             missing.append(f"{peer.__name__} ({error})")
-    lines = ["| engine | how | decisions a second |", "|---|---|---:|"]
-    lines += [f"| {name} | {how} | {value:,.0f} |" for name, how, value in rows]
-    if missing:
-        lines += ["", "Left out, not installed: " + ", ".join(missing)]
-    OUT.write_text("# Beside the field\n\n" + "\n".join(lines) + "\n", "utf-8")
-    print("\n".join(lines))
+    for _ in range(ROUNDS):
+        for each in engines:
+            each.measure()
+    told = page(engines, missing)
+    OUT.write_text(told, "utf-8")
+    print(told)
 
 
 if __name__ == "__main__":
