@@ -10,7 +10,7 @@ from etagere.core.rng import Rng
 from tests.web.playing import END
 
 LIT = ".play [data-lit]"
-WAIT = 20_000
+WAIT = 60_000
 """Milliseconds; on a busy machine a bot may think for a while."""
 
 AIM = """thing => {

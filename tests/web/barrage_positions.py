@@ -36,7 +36,7 @@ def met(view: dict[str, Any], seat: int, move: dict[str, Any]) -> set[str]:
     found = {f"kind {move['type']}"}
     player = view["players"][seat]
     officer, power = player["officer"], player["power"]
-    told = next((each for each in view["outlook"] if each["move"] == move), {})
+    told: dict[str, Any] = next((each for each in view["outlook"] if each["move"] == move), {})
     if move["type"] == "construct":
         found.add(f"tile {move['tile']}")
         if power == "wilhelm_adler" and move["structure"] == "base" and officer == power:
@@ -111,7 +111,9 @@ def rebuilt(stored_match: dict[str, Any]) -> Match:
 
 
 def main() -> None:
-    missing, matches, wanted = set(WANTED), [], {}
+    missing = set(WANTED)
+    matches: list[dict[str, Any]] = []
+    wanted: dict[str, list[int]] = {}
     for seed in range(4000):
         if not missing:
             break

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import etagere
 from etagere.core.match import Match
@@ -190,7 +191,7 @@ def test_the_outlook_is_what_then_happens() -> None:
             if view["round"] > 0:
                 assert legal == [each["move"] for each in view["outlook"]]
             move = legal[rng.below(len(legal))]
-            told = next((each for each in view["outlook"] if each["move"] == move), {})
+            told: dict[str, Any] = next((each for each in view["outlook"] if each["move"] == move), {})
             before = view["players"][seat]
             match.play(seat, move)
             now = match.view(None)
