@@ -38,7 +38,7 @@ class Stepper:
         self._actors = np.full(1, -1, np.int32)
         self._chooser = Rng(0)
         # Python reads single numbers faster from these than from arrays.
-        self._legal, self._awaited = memoryview(self.mask), memoryview(self._actors)
+        self._legal, self._awaited = self.mask.data, self._actors.data
         self._match = VectorMatches(
             self.game.flow,
             [self.state],

@@ -105,7 +105,8 @@ class VectorMatches:
             self.actors[i] = NOBODY
         else:
             self.show(i)
-        return self.actors[i]
+        awaited: int = self.actors[i]
+        return awaited
 
     def pick(self, i: int, rng: Rng) -> int:
         """A legal action of match i, each equally likely."""
