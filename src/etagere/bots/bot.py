@@ -125,8 +125,9 @@ class Habits:
 
     @classmethod
     def of(cls, game: Game[Any]) -> Habits:
-        """The habits found for a game."""
-        return cls(**taught(game, "SEARCH"))
+        """The habits found for a game; a number that depends on the size of the table is given by seats."""
+        found = taught(game, "SEARCH")
+        return cls(**{name: value[game.seats] if isinstance(value, dict) else value for name, value in found.items()})
 
 
 def taught(game: Game[Any], name: str) -> dict[str, Any]:
