@@ -12,17 +12,17 @@ from tests.web.looking import check
 from tests.web.playing import LIGHT, LOOK, Box, mouse
 
 each_box = pytest.mark.parametrize("box", LIGHT, ids=lambda box: box.game)
-GUIDE = """order => {
+GUIDE = f"""order => {{
   const guide = document.querySelector(".guide");
-  const now = (%s)(order);
-  return {
+  const now = ({LOOK})(order);
+  return {{
     step: guide?.querySelector(".count")?.textContent ?? null,
     waits: guide?.querySelector(".primary") == null,
     next: now.next,
     marks: now.marks,
-  };
-}""" % LOOK
-CHANGED = "([order, before]) => JSON.stringify((%s)(order)) !== JSON.stringify(before)" % GUIDE
+  }};
+}}"""
+CHANGED = f"([order, before]) => JSON.stringify(({GUIDE})(order)) !== JSON.stringify(before)"
 
 
 @each_box
