@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 from tests.web.conftest import ROOT
 
-TOOLS = ("make", "sh", "find", "touch", "echo", "test", "env", "python3")
+TOOLS = ("make", "sh", "find", "touch", "echo", "test", "env")
 
 
 def test_without_node_the_terminal_is_offered(tmp_path: Path) -> None:
@@ -22,7 +23,8 @@ def test_without_node_the_terminal_is_offered(tmp_path: Path) -> None:
     venv = house / ".venv"
     (venv / "bin").mkdir(parents=True)
     shutil.copy(ROOT / "Makefile", house)
-    (house / "src").mkdir()
+    for name in ("src", "web"):
+        (house / name).mkdir()
     for name in ("pyproject.toml", "setup.py"):
         (house / name).touch()
     # What is installed stands there already; this Python only says what it was asked for.
@@ -33,7 +35,12 @@ def test_without_node_the_terminal_is_offered(tmp_path: Path) -> None:
         (venv / mark).touch()
 
     said = subprocess.run(
-        ["make", "-s", "play"], cwd=house, env={"PATH": str(tools)}, capture_output=True, text=True, timeout=60
+        ["make", "-s", "play", f"PYTHON={sys.executable}"],
+        cwd=house,
+        env={"PATH": str(tools)},
+        capture_output=True,
+        text=True,
+        timeout=60,
     )
 
     assert said.returncode == 0, said.stderr
