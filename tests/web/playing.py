@@ -66,7 +66,7 @@ LIGHT = (SHELFIE, GLASSWORKS, MOZAIKA, MONSTERS)
 
 LOOK = """order => {
   const seen = element => element.getClientRects().length > 0;
-  const marks = name => [...document.querySelectorAll(`[${name}]`)].map(each => each.dataset.pick ?? each.dataset.place);
+  const marks = name => [...document.querySelectorAll(`[${name}]`)].map(it => it.dataset.pick ?? it.dataset.place);
   return {
     asked: document.querySelector('.play')?.dataset.decision ?? null,
     over: document.querySelector('aside.sheet') !== null,

@@ -3,14 +3,28 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.web.conftest import Visitors, shot
 from tests.web.looking import check
-from tests.web.playing import ASKED, BOT, END, GLASSWORKS, LIGHT, ME, MONSTERS, MOZAIKA, SHELFIE, Box, decide, sit
-from tests.web.playing import finished, mouse, to_the_end
+from tests.web.playing import (
+    ASKED,
+    BOT,
+    GLASSWORKS,
+    LIGHT,
+    ME,
+    MONSTERS,
+    MOZAIKA,
+    SHELFIE,
+    Box,
+    decide,
+    finished,
+    mouse,
+    sit,
+    to_the_end,
+)
 
-SIZES = {"wide": {"width": 1280, "height": 800}, "phone": {"width": 390, "height": 844}}
+SIZES: dict[str, ViewportSize] = {"wide": {"width": 1280, "height": 800}, "phone": {"width": 390, "height": 844}}
 
 
 def position(page: Page, box: Box, over: str, share: float) -> None:
@@ -43,7 +57,6 @@ def test_the_board_reads_well(visitors: Visitors, box: Box) -> None:
     look(page, f"{box.game}-middle")
     page.set_viewport_size(SIZES["wide"])
     to_the_end(page, box)
-    page.locator(END).locator(".line").first.hover()
     look(page, f"{box.game}-end")
 
 

@@ -42,6 +42,8 @@ def test_a_whole_match_by_mouse(visitors: Visitors, box: Box) -> None:
     # The sheet names the winner, and a line lights what earned it.
     sheet = page.locator(END)
     expect(sheet.get_by_role("heading")).to_contain_text("win")
+    if sheet.locator(".line").count() == 0:
+        sheet.locator(".who").first.click()
     sheet.locator(".line").first.hover()
     expect(page.locator("[data-earned]")).not_to_have_count(0)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.web.conftest import Visitors
-from tests.web.looking import check
+from tests.web.looking import check as check
 from tests.web.playing import ASKED, SHELFIE, finished
 
 

@@ -177,8 +177,8 @@ export interface LessonStep {
   params?: Params;
   /** Places to point at. */
   point: readonly string[];
-  /** What ends the step: the button "Next", a whole move of the learner, the learner's next turn, or clicks for
-   * these fields. */
+  /** What ends the step: the button "Next", a whole move of the learner, "Next" on the learner's next turn, or clicks
+   * for these fields. */
   until: "next" | "move" | "turn" | readonly string[];
 }
 
