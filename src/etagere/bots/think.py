@@ -76,7 +76,7 @@ class Thinking:
             nodes = DEFAULT.nodes
         until = None if limit.milliseconds is None else start + limit.milliseconds / 1000
         left = nodes
-        size = FIRST_BATCH
+        size = FIRST_BATCH if until is None else 1
         while left is None or left > 0:
             began = perf_counter()
             if until is not None and began >= until:
