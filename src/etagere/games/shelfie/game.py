@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from etagere.core.contract import Game
+from etagere.core.contract import Game, Json
+from etagere.core.errors import EtagereError
 from etagere.core.rooms import gather
 from etagere.games.shelfie import actions as spaces
-from etagere.games.shelfie.spec import COPIES, KINDS, REFILL_RULES, SPEC, ShelfieOptions
+from etagere.games.shelfie import tables
+from etagere.games.shelfie.spec import COLUMNS, COPIES, KINDS, REFILL_RULES, SPEC, ShelfieOptions
 from etagere.games.shelfie.state import State
 
 
@@ -28,4 +30,13 @@ class Shelfie(Game[State]):
         s.goals = self.options.common_goal_count
         s.bag = [COPIES] * KINDS
         s.bag_left = COPIES * KINDS
+        return s
+
+    def load(self, data: Json) -> State:
+        """The state that `dump` wrote, with the room that its columns have."""
+        s = super().load(data)
+        try:
+            s.room = [tables.room(s.heights[at : at + COLUMNS]) for at in range(0, len(s.heights), COLUMNS)]
+        except IndexError as error:
+            raise EtagereError("a column of a stored state holds more tiles than there are rows") from error
         return s

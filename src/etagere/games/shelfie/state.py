@@ -109,11 +109,10 @@ FIELDS = (
     "bag",
     "shelves",
     "heights",
-    "room",
     "held",
     "common",
     "taken",
     "claimed",
     "personal",
 )
-"""What makes up a state, in the order of the fingerprint."""
+"""What makes up a state, in the order of the fingerprint; `room` follows from the heights."""
