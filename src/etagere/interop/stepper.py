@@ -52,7 +52,7 @@ class Stepper:
             rewards,
             dones,
             truncated,
-            self._actors,
+            self._awaited,
             np.zeros(1, np.int32),
         )
         self.reset()

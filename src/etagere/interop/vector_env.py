@@ -68,7 +68,7 @@ class Batch:
             self.rewards,
             self.dones,
             self.truncated,
-            self.actors,
+            self.actors.data,  # a view gives ints where an array gives NumPy's, which rules are not made for
             np.zeros(count, np.int32),
         )
         self.reset(seed)
@@ -94,7 +94,7 @@ class Batch:
             raise IllegalMove(f"a step takes {self.count} actions; got an array of shape {actions.shape}")
         if actions.min() < 0 or actions.max() >= self.game.actions.size:
             raise IllegalMove(f"an action is a number from 0 to {self.game.actions.size - 1}")
-        wrong = self._matches.step(actions, self.count, self._next)
+        wrong = self._matches.step(actions.data, self.count, self._next.data)
         if wrong >= 0:
             raise IllegalMove(f"action {actions[wrong]} is not possible in match {wrong}")
         for i in np.flatnonzero(self.dones | self.truncated).tolist():
@@ -105,7 +105,7 @@ class Batch:
     def sample(self) -> NDArray[np.int32]:
         """A legal action for each match, each equally likely; equal seeds give equal samples."""
         actions = np.zeros(self.count, np.int32)
-        self._matches.sample(self._chooser, actions)
+        self._matches.sample(self._chooser, actions.data)
         return actions
 
     def fingerprint(self, i: int) -> int:
