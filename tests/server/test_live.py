@@ -233,6 +233,7 @@ def test_a_silent_socket_is_closed(tmp_path: Path) -> None:
 
         async def watch() -> None:
             async with await Seat(eve, table, None).open() as socket, asyncio.timeout(60):
+                await until(socket, "view")  # Eve is surely there before Ann comes
                 silent = await Seat(ann, table, 0).open()
                 await until(silent, "view")
                 assert (await until(socket, "presence"))["seats"][0]
