@@ -31,5 +31,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         in_browser = item.path.parent.name == "web" and item.path.name != "test_types.py"
         if in_browser or item.path.name in STORMS:
+            # Two browsers side by side keep two cores busy; the storms join whichever is done first.
+            kind = "storms" if not in_browser else "barrage" if "barrage" in item.path.name else "browser"
             item.add_marker(pytest.mark.alone)
-            item.add_marker(pytest.mark.xdist_group("browser" if in_browser else "storms"))
+            item.add_marker(pytest.mark.xdist_group(kind))

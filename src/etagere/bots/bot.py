@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from importlib import import_module
@@ -67,7 +68,7 @@ class Thought:
         }
 
 
-class Bot:
+class Bot(ABC):
     """Chooses among the legal actions of a position.
 
     Equal seeds, positions and node limits give equal choices; a bot keeps nothing between them.
@@ -78,9 +79,9 @@ class Bot:
     def __init__(self, seed: int = 0) -> None:
         self.seed = seed
 
+    @abstractmethod
     def think(self, position: Position, limit: Limit | None = None) -> Thought:
         """A choice with its reasons."""
-        raise NotImplementedError
 
     def choose(self, position: Position, limit: Limit | None = None) -> Action:
         """The action the bot decides on."""

@@ -8,6 +8,7 @@ they trust their caller. `Match` is the friendly driver that checks.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
 from hashlib import blake2b
@@ -164,7 +165,7 @@ class Rooms:
     """The compiled table of the same functions, where there is one."""
 
 
-class Game(Generic[S]):
+class Game(ABC, Generic[S]):
     """The rules with seats and options chosen. Each game's `game.py` derives one and adds `new_state`."""
 
     spec: ClassVar[GameSpec]
@@ -223,9 +224,9 @@ class Game(Generic[S]):
         )
         self._found = Choices()
 
+    @abstractmethod
     def new_state(self) -> S:
         """A state before the first draw; setup that needs chance is played as draws."""
-        raise NotImplementedError
 
     @property
     def compiled(self) -> bool:
