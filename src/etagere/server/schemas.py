@@ -236,28 +236,7 @@ class Ping(Given, tag="ping"):
     """Answered by `pong`."""
 
 
-Incoming = (
-    Hello
-    | Look
-    | Sync
-    | Ping
-    | Sit
-    | Leave
-    | Kick
-    | SetBot
-    | Start
-    | MoveCommand
-    | Undo
-    | Rewind
-    | Agree
-    | Refuse
-    | StandIn
-    | Back
-    | Chat
-    | Mute
-    | Rematch
-    | Close
-)
+Incoming = Hello | Look | Sync | Ping | Command
 
 
 # Answers
