@@ -50,6 +50,38 @@ def test_shelf(vector: dict[str, Any]) -> None:
         assert vector["holds"] == (vector["goal"] in goals_of(vector["shelf"]))
 
 
+SMALLEST = {
+    0: ["....."] * 3 + ["CBGFT", "CBGFT", "PP..."],
+    1: [".....", "C....", "BC...", "GFC..", "TPBC.", "FGTPC"],
+    2: ["....."] * 2 + ["CBGF."] * 4,
+    3: ["....."] * 2 + ["CCCBB", "GGFFF", "TTTPP", "CCBBC"],
+    4: ["C...C", "B...G", "B...G", "F...T", "F...T", "C...C"],
+    5: ["C...P", "B...T", "G...F", "F...G", "T...B", "P...C"],
+    6: ["....."] * 4 + ["CC.BB", "CC.BB"],
+    7: ["....."] * 4 + ["CBGFT", "PTFGB"],
+    8: ["CBC..", "CBG..", "BGF..", "BGF..", "GCC..", "GCC.."],
+    9: ["....."] * 3 + ["C.C..", "BCG..", "CTC.."],
+    10: ["....."] * 4 + ["CCC..", "CCCCC"],
+    11: [".....", "C....", "BG...", "FTP..", "CBGF.", "TPCBG"],
+}
+"""A shelf with as few tiles as each goal can do with, or nearly."""
+
+
+@pytest.mark.parametrize("goal", SMALLEST)
+def test_a_small_shelf_has_its_token_at_the_end_of_the_turn(goal: int) -> None:
+    """The last tile of the first column comes in a turn, and so does the token (R5.2)."""
+    rows = [list(row) for row in SMALLEST[goal]]
+    top = next(row for row in rows if row[0] != ".")
+    tile, top[0] = top[0], "."
+    board = [".........", f"...{tile}G....", "...BTP...", "..GFTPC..", *["........."] * 5]
+    s = position(board=board, shelves=[["".join(row) for row in rows]], goals=[goal, (goal + 1) % 12])
+    rules.apply(s, 0, take(s, [[1, 3]], 0))
+
+    assert SMALLEST[goal] == shelf_rows(s, 0)
+    assert scoring.goal_holds(s, 0, goal)
+    assert s.claimed[0] == 8
+
+
 def test_x01_token_stack() -> None:
     """Three players: 8, 6, 4 from the top."""
     assert X["X01"]["expected_stack_top_first"] == list(STACKS[X["X01"]["players"]])

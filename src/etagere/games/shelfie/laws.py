@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from etagere.core.errors import BrokenLaw
-from etagere.games.shelfie import tables
+from etagere.games.shelfie import scoring, tables
 from etagere.games.shelfie.spec import (
     CELLS,
     COLUMNS,
@@ -86,3 +86,6 @@ def check_tokens(s: State) -> None:
         claimed = [s.claimed[slot * 4 + seat] for seat in range(s.seats)]
         stack = [tables.TOKEN_POINTS[s.seats * 4 + i] for i in range(s.taken[slot])]
         law(sorted(filter(None, claimed), reverse=True) == stack, "tokens are taken from the top, one a seat (K4)")
+        for seat in range(s.seats):
+            late = s.common[slot] != NONE and not claimed[seat] and scoring.goal_holds(s, seat, s.common[slot])
+            law(not late, "who fulfils a common goal has its token by the end of the turn (R5.2)")
