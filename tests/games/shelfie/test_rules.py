@@ -38,6 +38,13 @@ def test_tables_neighbours_are_shifts() -> None:
         assert bits.get(bit + tables.ACROSS, (row, column + 1)) == (row, column + 1)
 
 
+def test_tables_rows_ascend() -> None:
+    """Row by row the bits of the board, lowest first, give its cells in reading order."""
+    cells = [tables.BIT_CELL[bit] for row in tables.BOARD_ROWS for bit in range(64) if row >> bit & 1]
+
+    assert cells == list(range(CELLS))
+
+
 def test_tables_least_tiles() -> None:
     """A shelf with the least tiles of a goal fulfils it: none is passed over for having too few."""
     for goal, shelf in enumerate(SMALLEST):
