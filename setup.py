@@ -18,7 +18,7 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 SOURCES = Path("src")
-HEADERS_ONLY = {"bits", "listing", "maths"}
+HEADERS_ONLY = {"bits", "listing", "maths", "urn"}
 DIRECTIVES = {
     "language_level": 3,
     "boundscheck": False,

@@ -15,11 +15,10 @@ from etagere.games.shelfie import tables
 HERE = Path(__file__).parent
 BUILD = HERE.parent.parent / "build" / "native"
 MASKS = {
-    "BOARD_MASKS", "LINE_MASK", "CARD_MASK", "COLUMN_MASK", "DIAGONALS", "ROW_MASK", "CORNERS",
-    "SQUARE_STARTS",
+    "BOARD_MASKS", "LINE_MASK", "LINE_SIDES", "CARD_MASK", "COLUMN_MASK", "DIAGONALS", "ROW_MASK", "CORNERS",
 }  # fmt: skip
 INTS = {
-    "BIT_CELL", "CELL_SEATS", "FIRST_LINE", "LINE_CELLS", "LINE_SIZE", "NTH_COLUMN", "ROOM", "TOKEN_POINTS", "WAYS",
+    "BIT_CELL", "CELL_SEATS", "FIRST_TAKE", "LINE_CELLS", "LINE_SIZE", "ROOM", "TAKES", "TOKEN_POINTS", "WAYS",
     "LEAST_TILES", "CARD_POINTS", "SIZE_POINTS",
 }  # fmt: skip
 ROUNDS = 5

@@ -122,8 +122,8 @@ static bool goal_holds(const State& s, int seat, int goal) {
         case 6: {
             u64 all = 0;
             for (int kind = 0; kind < KINDS; kind++) {
-                u64 c = s.shelves[seat * KINDS + kind];
-                if (__builtin_popcountll(c) >= 4) all |= c & c >> 1 & c >> 7 & c >> 8 & SQUARE_STARTS;
+                u64 c = s.shelves[seat * KINDS + kind], pairs = c & c >> 1;
+                all |= pairs & pairs >> 7;
             }
             for (u64 rest = all; rest;) {
                 u64 one = rest & (~rest + 1);
@@ -215,18 +215,15 @@ static int sample(const State& s, Rng& rng) {
     else if (k >= n1) shape = 1, free = across, columns = columns2, ways = ways2, k -= n1;
     int nth = k / ways;
     k -= nth * ways;
-    ways = WAYS[columns];
     while (nth--) free &= free - 1;
-    int line = FIRST_LINE[shape * CELLS + BIT_CELL[__builtin_ctzll(free)]] + k / ways;
-    return line * COLUMNS + NTH_COLUMN[columns * COLUMNS + k % ways];
+    return FIRST_TAKE[shape * CELLS + BIT_CELL[__builtin_ctzll(free)]] + TAKES[columns * 30 + k];
 }
 
 static void take(State& s, int action, Rng& rng) {
     int line = action / COLUMNS, column = action % COLUMNS, size = LINE_SIZE[line], seat = s.seat;
     int height = s.heights[seat * COLUMNS + column], at = column * 7 + height;
-    u64 taken = LINE_MASK[line];
-    s.occupied ^= taken;
-    s.free = (s.free | taken << 6 | taken >> 6 | taken << 5 | taken >> 5) & s.occupied;
+    s.occupied ^= LINE_MASK[line];
+    s.free = (s.free | LINE_SIDES[line]) & s.occupied;
     for (int k = line * 3; k < line * 3 + size; k++, at++) {
         int cell = LINE_CELLS[k];
         s.shelves[seat * KINDS + s.board[cell]] |= 1ull << at;
@@ -246,9 +243,10 @@ static void take(State& s, int action, Rng& rng) {
     }
     s.seat = seat < s.seats - 1 ? seat + 1 : 0;
     if (__builtin_popcountll(s.occupied) <= 4) {
-        for (int cell = 0; cell < CELLS; cell++)
-            if (s.board[cell] != NO_TILE) s.bag[s.board[cell]]++, s.bag_left++, s.board[cell] = NO_TILE;
-        s.occupied = 0;
+        for (; s.occupied; s.occupied &= s.occupied - 1) {
+            int cell = BIT_CELL[__builtin_ctzll(s.occupied)];
+            s.bag[s.board[cell]]++, s.bag_left++, s.board[cell] = NO_TILE;
+        }
         fill_board(s, rng);
     }
 }

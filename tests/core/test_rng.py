@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
+
+from etagere.core import urn
 from etagere.core.rng import Rng
 
 
@@ -31,3 +34,19 @@ def test_splitting_leaves_the_stream_alone() -> None:
     assert rng.bits() == Rng(9).bits()
     assert table.bits() != bot.bits()
     assert Rng(9).split("table").bits() == Rng(9).split("table").bits()
+
+
+@pytest.mark.parametrize("seed", [0, 7, 2**63, 2**64 - 1])
+@pytest.mark.parametrize("n", [0, 1, 29, 45])
+def test_dealing_is_drawing_one_by_one(seed: int, n: int) -> None:
+    """Many draws in one call: the same things from the bag, and the stream stands where it would."""
+    counts, into, places = [3, 0, 22, 20], [9] * 60, list(range(50, 2, -1))
+    rng, one_by_one = Rng(seed), Rng(seed)
+    urn.deal(counts, 45, rng, into, places, n)
+
+    bag = [0] * 3 + [2] * 22 + [3] * 20
+    drawn = [bag.pop(one_by_one.below(45 - i)) for i in range(n)]
+    assert [into[place] for place in places[:n]] == drawn
+    assert into.count(9) == 60 - n
+    assert counts == [bag.count(kind) for kind in range(4)]
+    assert rng.state == one_by_one.state

@@ -10,10 +10,7 @@ from __future__ import annotations
 
 from hashlib import blake2b
 
-MASK = 0xFFFF_FFFF_FFFF_FFFF
-GOLDEN = 0x9E37_79B9_7F4A_7C15
-MIX_A = 0xBF58_476D_1CE4_E5B9
-MIX_B = 0x94D0_49BB_1331_11EB
+from etagere.core.constants import GOLDEN, MASK, MIX_A, MIX_B
 
 
 def mixed_seed(*names: object) -> int:

@@ -9,6 +9,22 @@ from etagere.games.shelfie import rules, scoring, tables
 from etagere.games.shelfie.spec import CELLS, FILL, NO_TILE, OVER, TAKE
 from tests.games.shelfie.positions import EMPTY_SHELF, game, position, take
 
+STAIRS = [".....", "....C", "...CB", "..CBG", ".CBGF", "CBGFT"]
+SMALLEST = [
+    [*["....."] * 2, *["C...."] * 2, *["BGFTP"] * 2],
+    STAIRS,
+    [*["....."] * 2, *["CBGF."] * 4],
+    [*["....."] * 2, *["CCCCC"] * 4],
+    ["C...C"] * 6,
+    ["CP...", "BT...", "GF...", "FG...", "TB...", "PC..."],
+    [*["....."] * 4, *["CCBB."] * 2],
+    [*["....."] * 4, *["CBGFT"] * 2],
+    ["CBG.."] * 6,
+    [*["....."] * 3, "C.C..", "BCB..", "CBC.."],
+    [*["....."] * 4, "CCC..", "CCCCC"],
+    STAIRS,
+]
+"""By goal: a shelf that fulfils it with as few tiles as possible."""
 ROOMY = [".........", "...CGF...", "...BTP...", "..GCGFPB.", *["........."] * 5]
 
 
@@ -20,6 +36,22 @@ def test_tables_neighbours_are_shifts() -> None:
     for bit, (row, column) in bits.items():
         assert bits.get(bit + tables.DOWN, (row + 1, column)) == (row + 1, column)
         assert bits.get(bit + tables.ACROSS, (row, column + 1)) == (row, column + 1)
+
+
+def test_tables_rows_ascend() -> None:
+    """Row by row the bits of the board, lowest first, give its cells in reading order."""
+    cells = [tables.BIT_CELL[bit] for row in tables.BOARD_ROWS for bit in range(64) if row >> bit & 1]
+
+    assert cells == list(range(CELLS))
+
+
+def test_tables_least_tiles() -> None:
+    """A shelf with the least tiles of a goal fulfils it: none is passed over for having too few."""
+    for goal, shelf in enumerate(SMALLEST):
+        s = position(shelves=[shelf, EMPTY_SHELF])
+
+        assert s.held[0] == tables.LEAST_TILES[goal]
+        assert scoring.goal_holds(s, 0, goal)
 
 
 def test_d01_each_refill_rule() -> None:
@@ -128,6 +160,16 @@ def test_d18_one_token_per_card() -> None:
     for seed in range(20):
         s = testing.random_match(game(2), seed).state
         assert len([p for p in s.claimed if p]) == sum(s.taken)
+
+
+def test_corners_of_two_columns() -> None:
+    """R5.7: four corners of one type are rewarded at once, also when only the outer columns hold tiles."""
+    shelf = ["C....", *["B...B"] * 4, "C...C"]
+    board = ["........."] * 3 + ["..CB.....", "..GF.....", "..GF....."] + ["........."] * 3
+    s = position(board=board, shelves=[shelf, EMPTY_SHELF], goals=(4, 9))
+    rules.apply(s, 0, take(s, [[3, 2]], 4))
+
+    assert s.held[0] == 12 and scoring.token_points(s, 0) == 8
 
 
 def test_d19_cards_are_dealt_without_replacement() -> None:

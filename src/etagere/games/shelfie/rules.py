@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from etagere.core import bits
+from etagere.core import bits, urn
 from etagere.core.constants import CHANCE, NOBODY
 from etagere.core.flow import Choices
 from etagere.core.log import EventLog
@@ -24,6 +24,7 @@ from etagere.games.shelfie.actions import (
 )
 from etagere.games.shelfie.scoring import goal_holds
 from etagere.games.shelfie.spec import (
+    BOARD_SIDE,
     CARDS,
     CELLS,
     COLUMNS,
@@ -46,21 +47,26 @@ from etagere.games.shelfie.state import State
 BIT = tables.BIT
 BIT_CELL = tables.BIT_CELL
 BOARD_MASKS = tables.BOARD_MASKS
+BOARD_ROWS = tables.BOARD_ROWS
 CELL_BIT = tables.CELL_BIT
 CELL_SEATS = tables.CELL_SEATS
-FIRST_LINE = tables.FIRST_LINE
+FIRST_TAKE = tables.FIRST_TAKE
+IN_USE = tables.IN_USE
 LEAST_TILES = tables.LEAST_TILES
 LINE_CELLS = tables.LINE_CELLS
 LINE_MASK = tables.LINE_MASK
+LINE_SIDES = tables.LINE_SIDES
 LINE_SIZE = tables.LINE_SIZE
-NTH_COLUMN = tables.NTH_COLUMN
 ROOM = tables.ROOM
 SHAPE_ORDERS = tables.SHAPE_ORDERS
+TAKES = tables.TAKES
 TOKEN_POINTS = tables.TOKEN_POINTS
 WAYS = tables.WAYS
 
 SHAPES = 5
 STEP = 7
+MOST_TAKES = 30
+"""Of one line: six orders, five columns."""
 
 
 def actor(s: State) -> int:
@@ -98,21 +104,23 @@ def starts(free: int, shape: int) -> int:
 def fill_legal(s: State, seat: int, found: Choices) -> int:
     """Every line that can be taken, in every order, into every column with room (C1)."""
     n = 0
-    columns = s.room[seat]
+    codes = found.codes
+    room = s.room[seat]
     for shape in range(SHAPES):
-        usable = columns >> 5 * ((shape + 1) // 2) & 31
-        spots = starts(s.free, shape) if usable else 0
+        columns = room >> 5 * ((shape + 1) // 2) & 31
+        spots = starts(s.free, shape) if columns else 0
         if spots == 0:
             continue
-        for cell in range(CELLS):
-            if spots >> CELL_BIT[cell] & 1 == 0:
-                continue
-            first = FIRST_LINE[shape * CELLS + cell]
-            for line in range(first, first + SHAPE_ORDERS[shape]):
-                for column in range(COLUMNS):
-                    # Written in any case, counted where there is room: quicker than asking first.
-                    found.codes[n] = line * COLUMNS + column
-                    n += usable >> column & 1
+        takes = columns * MOST_TAKES
+        end = takes + SHAPE_ORDERS[shape] * WAYS[columns]
+        for row in range(BOARD_SIDE):
+            here = spots & BOARD_ROWS[row]
+            while here:
+                first = FIRST_TAKE[shape * CELLS + BIT_CELL[bits.lowest(here)]]
+                here &= here - 1
+                for k in range(takes, end):
+                    codes[n] = first + TAKES[k]
+                    n += 1
     return n
 
 
@@ -146,10 +154,8 @@ def sample(s: State, seat: int, rng: Rng, found: Choices) -> int:
     elif k >= n1:
         shape, free, columns, ways, k = 1, across, columns2, ways2, k - n1
     nth = k // ways
-    k -= nth * ways
-    ways = WAYS[columns]
-    line = FIRST_LINE[shape * CELLS + BIT_CELL[bits.nth(free, nth)]] + k // ways
-    return line * COLUMNS + NTH_COLUMN[columns * COLUMNS + k % ways]
+    first = FIRST_TAKE[shape * CELLS + BIT_CELL[bits.nth(free, nth)]]
+    return first + TAKES[columns * MOST_TAKES + k - nth * ways]
 
 
 # What happens
@@ -172,23 +178,22 @@ def take(s: State, seat: int, action: int, log: EventLog | None) -> None:
     line = action // COLUMNS
     column = action - line * COLUMNS
     size = LINE_SIZE[line]
-    height = s.heights[seat * COLUMNS + column]
-    taken = LINE_MASK[line]
+    stack = seat * COLUMNS + column
+    height = s.heights[stack]
     if log is not None:
         tell_take(s, seat, line, column, log)
-    occupied = s.occupied ^ taken
-    s.occupied = occupied
-    s.free = (s.free | taken << 6 | taken >> 6 | taken << 5 | taken >> 5) & occupied
+    s.occupied ^= LINE_MASK[line]
+    s.free = (s.free | LINE_SIDES[line]) & s.occupied
     board = s.board
+    shelves = s.shelves
     at = column * STEP + height
     for k in range(line * 3, line * 3 + size):
         cell = LINE_CELLS[k]
-        s.shelves[seat * KINDS + board[cell]] |= BIT[at]
+        shelves[seat * KINDS + board[cell]] |= BIT[at]
         board[cell] = NO_TILE
         at += 1
-    height += size
-    s.heights[seat * COLUMNS + column] = height
-    s.room[seat] ^= (ROOM[height - size] ^ ROOM[height]) << column
+    s.heights[stack] = height + size
+    s.room[seat] ^= (ROOM[height] ^ ROOM[height + size]) << column
     s.held[seat] += size
     end_turn(s, seat, log)
 
@@ -238,13 +243,12 @@ def sweep(s: State, log: EventLog | None) -> None:
     """Every tile left on the board goes back into the bag (R4.2)."""
     if log is not None:
         log.add(EVENT_SWEEP, bits.popcount(s.occupied))
-    for cell in range(CELLS):
-        tile = s.board[cell]
-        if tile != NO_TILE:
-            s.bag[tile] += 1
-            s.bag_left += 1
-            s.board[cell] = NO_TILE
-    s.occupied = 0
+    while s.occupied:
+        cell = BIT_CELL[bits.lowest(s.occupied)]
+        s.occupied ^= BIT[CELL_BIT[cell]]
+        s.bag[s.board[cell]] += 1
+        s.bag_left += 1
+        s.board[cell] = NO_TILE
 
 
 def begin_filling(s: State, log: EventLog | None) -> None:
@@ -364,27 +368,12 @@ def settle(s: State, rng: Rng) -> None:
 
 def fill_board(s: State, rng: Rng) -> None:
     """All tiles of a filling at once; must agree with `draw` and `put_tile`, one after another."""
-    if s.gaps > s.bag_left:
+    if s.occupied or s.gaps > s.bag_left:
         while s.step == FILL:
             put_tile(s, draw(s, rng) - TILE, None)
         return
-    left = s.bag_left
-    bag = s.bag
-    board = s.board
-    seats = s.seats
-    for cell in range(s.at, CELLS):
-        if CELL_SEATS[cell] <= seats and board[cell] == NO_TILE:
-            k = rng.below(left)
-            left -= 1
-            tile = 0
-            count = bag[0]
-            while k >= count:
-                k -= count
-                tile += 1
-                count = bag[tile]
-            bag[tile] = count - 1
-            board[cell] = tile
-    s.bag_left = left
+    urn.deal(s.bag, s.bag_left, rng, s.board, IN_USE[s.seats], s.gaps)
+    s.bag_left -= s.gaps
     s.occupied = BOARD_MASKS[s.seats]
     end_filling(s)
 

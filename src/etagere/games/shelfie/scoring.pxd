@@ -6,10 +6,11 @@ cdef int COLUMNS, END_TOKEN, KINDS, NONE, ROWS
 cdef unsigned long long[72] CARD_MASK
 cdef int[7] CARD_POINTS
 cdef unsigned long long[5] COLUMN_MASK
-cdef unsigned long long CORNERS, SQUARE_STARTS
+cdef unsigned long long CORNERS
 cdef unsigned long long[4] DIAGONALS
 cdef unsigned long long[6] ROW_MASK
 cdef int[31] SIZE_POINTS
+cdef int[32] WAYS
 
 cpdef bint goal_holds(State s, int seat, int goal) noexcept nogil
 @cython.locals(group=cython.ulonglong, grown=cython.ulonglong)
@@ -22,7 +23,7 @@ cdef bint has_diagonal(State s, int seat) noexcept nogil
 cdef bint has_corners(State s, int seat) noexcept nogil
 cdef bint has_cross(State s, int seat) noexcept nogil
 cdef bint has_eight(State s, int seat) noexcept nogil
-@cython.locals(everywhere=cython.ulonglong, rest=cython.ulonglong, one=cython.ulonglong)
+@cython.locals(everywhere=cython.ulonglong, pairs=cython.ulonglong, rest=cython.ulonglong, one=cython.ulonglong)
 cdef bint has_two_squares(State s, int seat) noexcept nogil
 cpdef int types_in(State s, int seat, unsigned long long cells) noexcept nogil
 cdef bint has_rows(State s, int seat, int wanted, int least, int most) noexcept nogil

@@ -24,7 +24,7 @@ CORNERS = tables.CORNERS
 DIAGONALS = tables.DIAGONALS
 ROW_MASK = tables.ROW_MASK
 SIZE_POINTS = tables.SIZE_POINTS
-SQUARE_STARTS = tables.SQUARE_STARTS
+WAYS = tables.WAYS
 
 
 # Common goals (R5.7)
@@ -141,9 +141,9 @@ def has_two_squares(s: State, seat: int) -> bool:
     everywhere = 0
     shelves = s.shelves
     for i in range(seat * KINDS, seat * KINDS + KINDS):
-        cells = shelves[i]
-        if bits.popcount(cells) >= 4:
-            everywhere |= cells & cells >> 1 & cells >> 7 & cells >> 8 & SQUARE_STARTS
+        # The gap above each column keeps a pair, and so a square, from reaching over its top.
+        pairs = shelves[i] & shelves[i] >> 1
+        everywhere |= pairs & pairs >> 7
     rest = everywhere
     while rest:
         one = rest & -rest
@@ -166,13 +166,14 @@ def types_in(s: State, seat: int, cells: int) -> int:
 
 def has_rows(s: State, seat: int, wanted: int, least: int, most: int) -> bool:
     """So many full rows with from `least` to `most` types each (G04, G08; D5)."""
-    at = seat * COLUMNS
-    full = s.heights[at]
-    for column in range(1, COLUMNS):
-        if s.heights[at + column] < full:
-            full = s.heights[at + column]
-    if full < wanted:
-        return False
+    full = ROWS
+    heights = s.heights
+    for i in range(seat * COLUMNS, seat * COLUMNS + COLUMNS):
+        height = heights[i]
+        if height < wanted:
+            return False
+        if height < full:
+            full = height
     for row in range(ROWS - full, ROWS):
         types = types_in(s, seat, ROW_MASK[row])
         if least <= types and types <= most:
@@ -184,6 +185,8 @@ def has_rows(s: State, seat: int, wanted: int, least: int, most: int) -> bool:
 
 def has_columns(s: State, seat: int, wanted: int, least: int, most: int) -> bool:
     """So many full columns with from `least` to `most` types each (G06, G09; D5)."""
+    if COLUMNS - WAYS[s.room[seat] & 31] < wanted:
+        return False
     for column in range(COLUMNS):
         if s.heights[seat * COLUMNS + column] == ROWS:
             types = types_in(s, seat, COLUMN_MASK[column])

@@ -28,8 +28,12 @@ CELL_BIT = [DOWN * r + ACROSS * c - _LOWEST for r, c in CELL_AT]
 BIT_CELL = [CELL_BIT.index(bit) if bit in CELL_BIT else -1 for bit in range(64)]
 CELL_SEATS = [int(spec.BOARD[r][c]) for r, c in CELL_AT]
 """How many seats a cell needs."""
+IN_USE = [([i for i in range(45) if CELL_SEATS[i] <= seats] + [0] * 45)[:45] for seats in range(5)]
+"""The cells in use, by number of seats, in reading order; padded with 0."""
+BOARD_ROWS = [sum(BIT[CELL_BIT[i]] for i in range(45) if CELL_AT[i][0] == r) for r in range(9)]
+"""The cells of each row as bit sets; in a row the bits ascend with the cells."""
 BOARD_MASKS = [sum(BIT[CELL_BIT[i]] for i in range(45) if CELL_SEATS[i] <= seats) for seats in range(5)]
-"""The cells in use, by number of seats."""
+"""The cells in use as bit sets, by number of seats."""
 
 # Lines (R3.2): shapes are single, 2 across, 2 down, 3 across, 3 down.
 SHAPES = (((0, 0),), ((0, 0), (0, 1)), ((0, 0), (1, 0)), ((0, 0), (0, 1), (0, 2)), ((0, 0), (1, 0), (2, 0)))
@@ -38,13 +42,13 @@ SHAPE_ORDERS = [1, 2, 2, 6, 6]
 """In how many orders the tiles of a line can go into a column."""
 
 _lines: list[tuple[int, ...]] = []
-FIRST_LINE = [-1] * (5 * 45)
-"""shape x 45 + first cell: the number of the first ordered line there; -1 where none fits."""
+FIRST_TAKE = [-1] * (5 * 45)
+"""shape x 45 + first cell: the code of the first take there (line x 5 + column); -1 where no line fits."""
 for _shape, _steps in enumerate(SHAPES):
     for _cell, (_r, _c) in enumerate(CELL_AT):
         _places = [(_r + dr, _c + dc) for dr, dc in _steps]
         if all(place in CELL_AT for place in _places):
-            FIRST_LINE[_shape * 45 + _cell] = len(_lines)
+            FIRST_TAKE[_shape * 45 + _cell] = len(_lines) * 5
             _lines += permutations([CELL_AT.index(place) for place in _places])
 
 LINES = len(_lines)
@@ -52,6 +56,8 @@ LINE_SIZE = [len(line) for line in _lines]
 LINE_CELLS = [cell for line in _lines for cell in (line + (0, 0))[:3]]
 """Three cells a line, the one that goes in lowest first; padded with 0."""
 LINE_MASK = [sum(BIT[CELL_BIT[cell]] for cell in line) for line in _lines]
+LINE_SIDES = [mask << ACROSS | mask >> ACROSS | mask << DOWN | mask >> DOWN for mask in LINE_MASK]
+"""The cells beside a line, which have a free side when it is taken; bits of no cell may be among them."""
 LINE_NAMES = tuple(" ".join(CELL_NAMES[cell] for cell in line) for line in _lines)
 
 # The shelf
@@ -80,7 +86,10 @@ def room(heights: Sequence[int]) -> int:
 
 
 WAYS = [mask.bit_count() for mask in range(32)]
-NTH_COLUMN = [([c for c in range(5) if mask >> c & 1] + [0] * 5)[n] for mask in range(32) for n in range(5)]
+"""How many columns a set has."""
+_takes = [[order * 5 + column for order in range(6) for column in range(5) if mask >> column & 1] for mask in range(32)]
+TAKES = [take for takes in _takes for take in (takes + [0] * 30)[:30]]
+"""columns x 30 + n: the n-th way to put a line into one of these columns, order x 5 + column; padded with 0."""
 
 COLUMN_MASK = [_mask([(r, c) for r in range(6)]) for c in range(5)]
 ROW_MASK = [_mask([(r, c) for c in range(5)]) for r in range(6)]
@@ -92,8 +101,8 @@ CROSSES = [_mask([(r, c), (r, c + 2), (r + 1, c + 1), (r + 2, c), (r + 2, c + 2)
 SQUARE_STARTS = _mask([(r, c) for r in range(1, 6) for c in range(4)])
 """Where the lower left cell of a 2 x 2 square can be."""
 
-LEAST_TILES = [12, 5, 16, 20, 12, 12, 8, 10, 18, 5, 8, 15]
-"""No shelf with fewer tiles fulfils the goal: a quick way out (corners: the two outer columns, full)."""
+LEAST_TILES = [12, 15, 16, 20, 12, 12, 8, 10, 18, 8, 8, 15]
+"""No shelf with fewer tiles fulfils the goal, those counted that others lie on: a diagonal stands on a staircase."""
 
 CARD_MASK = []
 """card x 6 + type: the cell a personal goal wants of that type."""
