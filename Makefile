@@ -49,7 +49,7 @@ build: $(BUILT)
 client: $(CLIENT)
 
 golden: $(DEV) $(BUILT)
-	@$(PY) -m scripts.golden && $(PY) -m scripts.tables && git diff --stat tests/golden src
+	@$(PY) -m scripts.golden && $(PY) -m scripts.tables && git add -N tests/golden && git diff --stat tests/golden src
 
 bench: $(DEV) $(BUILT)
 	@$(PY) -m benchmarks.compare

@@ -277,3 +277,18 @@ def test_a_match_between_bots() -> None:
         match.play(seat, seats[seat].choose(match.position(seat)))
 
     assert match.outcome is not None and match.outcome.winners == (0,)
+
+
+def test_a_fault_in_a_game_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Loops cannot carry an exception out of plain rooms over a compiled core; it comes after them, once."""
+
+    def broken(s: object, seat: int) -> int:
+        raise ZeroDivisionError("worth nothing")
+
+    position = Match.start(etagere.load("gavel", seats=2), seed=1).position(0)
+    monkeypatch.setattr("etagere.games.gavel.heuristics.estimate", broken)
+    game = etagere.load("gavel", seats=2)
+    with pytest.raises(ZeroDivisionError, match="worth nothing"):
+        bot("search:3").choose(Match.start(game, seed=1).position(0))
+    game.flow.complain()
+    assert bot("search:3").choose(position) in position.legal

@@ -146,7 +146,9 @@ def _tuning(game: Game[Any]) -> dict[str, Any]:
     folder = type(game).__module__.rpartition(".")[0]
     try:
         return vars(import_module(f"{folder}.tuning"))
-    except ModuleNotFoundError:
+    except ModuleNotFoundError as error:
+        if error.name != f"{folder}.tuning":
+            raise  # it is there, but something it needs is not
         return {}
 
 

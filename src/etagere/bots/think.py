@@ -67,6 +67,7 @@ class Thinking:
         for each in fields(Habits):
             setattr(self.tree, each.name, getattr(habits, each.name))
         search.plant(self.tree, self.game.flow, self.world, self.scratch, self.found)
+        self.game.flow.complain()
 
     def run(self, limit: Limit, start: float | None = None) -> None:
         """Simulate until the limit; how the work is cut into batches does not change its result."""
@@ -83,6 +84,7 @@ class Thinking:
                 break
             count = min(size, self.room()) if left is None else min(size, left, self.room())
             simulations(self.tree, self.game.flow, self.world, self.scratch, self.look, self.rng, self.found, count)
+            self.game.flow.complain()
             if left is not None:
                 left -= count
             each = max((perf_counter() - began) / count, 1e-7)

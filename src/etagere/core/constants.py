@@ -1,4 +1,4 @@
-"""The two who are not seats, and the numbers of the generator. Plain: compiled rooms import them as C ints."""
+"""Who is not a seat, and the numbers of the generator. Plain: compiled rooms import them as C ints."""
 
 from __future__ import annotations
 

@@ -181,7 +181,7 @@ class Game(ABC, Generic[S]):
     awaited: Callable[[S], int]
     """Every seat that owes a decision, as a bit set."""
     fill_legal: Callable[[S, Seat, Choices], int]
-    """Write legal actions of an awaited seat, ascending, into the scratch; return how many."""
+    """Write the legal actions of an awaited seat, ascending, into the scratch; return how many."""
     sample: Callable[[S, Seat, Rng, Choices], Action]
     """A legal action, each equally likely."""
     apply: Callable[..., None]

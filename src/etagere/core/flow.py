@@ -61,6 +61,9 @@ class Flow:
                 if hasattr(room, name):
                     setattr(self, name, getattr(room, name))
 
+    def complain(self) -> None:
+        """Raise what went wrong in a loop that could not; here nothing is held back."""
+
     def copy(self, to: State, source: State) -> None:
         """Make `to` equal to `source` without allocating."""
 

@@ -1,13 +1,16 @@
 # For games whose rooms are plain Python while the core is compiled: a game one is still writing,
 # or one of another package. Compiled loops call back into the interpreter, name by name.
+# Loops cannot carry an exception: the first one is kept, the match looks over, and `complain` raises it after the loop.
 from etagere.core.flow cimport Choices, Flow, State
 from etagere.core.log cimport EventLog
 from etagere.core.rng cimport Rng
+from etagere.core.constants import NOBODY
 from etagere.core.flow import NAMES
 
 
 cdef class PlainFlow(Flow):
     cdef dict call
+    cdef object error
 
     def __init__(self, state, *rooms):
         self.call = {"copy": state.State.copy_from}
@@ -16,66 +19,82 @@ cdef class PlainFlow(Flow):
                 if hasattr(room, name):
                     self.call[name] = getattr(room, name)
 
+    cdef int ask(self, str name, tuple given, int silence) noexcept:
+        """What a function of the game answers; `silence` where it answers nothing, or has failed before."""
+        if self.error is not None:
+            return silence
+        try:
+            answer = self.call[name](*given)
+            return silence if answer is None else answer
+        except BaseException as error:
+            self.error = error
+            return silence
+
+    def complain(self):
+        if self.error is not None:
+            error, self.error = self.error, None
+            raise error
+
     cdef void copy(self, State to, State source) noexcept nogil:
         with gil:
-            self.call["copy"](to, source)
+            self.ask("copy", (to, source), 0)
 
     cdef int actor(self, State s) noexcept nogil:
         with gil:
-            return self.call["actor"](s)
+            return self.ask("actor", (s,), NOBODY)
 
     cdef int awaited(self, State s) noexcept nogil:
         with gil:
-            return self.call["awaited"](s)
+            return self.ask("awaited", (s,), 0)
 
     cdef int fill_legal(self, State s, int seat, Choices found) noexcept nogil:
         with gil:
-            return self.call["fill_legal"](s, seat, found)
+            return self.ask("fill_legal", (s, seat, found), 0)
 
     cdef int sample(self, State s, int seat, Rng rng, Choices found) noexcept nogil:
         with gil:
-            return self.call["sample"](s, seat, rng, found)
+            return self.ask("sample", (s, seat, rng, found), 0)
 
     cdef void apply(self, State s, int seat, int action, EventLog log) noexcept nogil:
         with gil:
-            self.call["apply"](s, seat, action, log)
+            self.ask("apply", (s, seat, action, log), 0)
 
     cdef int draw(self, State s, Rng rng) noexcept nogil:
         with gil:
-            return self.call["draw"](s, rng)
+            return self.ask("draw", (s, rng), 0)
 
     cdef void settle(self, State s, Rng rng) noexcept nogil:
         with gil:
-            self.call["settle"](s, rng)
+            self.ask("settle", (s, rng), 0)
 
     cdef int score(self, State s, int seat) noexcept nogil:
         with gil:
-            return self.call["score"](s, seat)
+            return self.ask("score", (s, seat), 0)
 
     cdef int standing(self, State s, int seat) noexcept nogil:
         with gil:
-            return self.call["standing"](s, seat)
+            return self.ask("standing", (s, seat), 0)
 
     cdef void determinize(self, State s, int viewer, Rng rng) noexcept nogil:
         with gil:
-            self.call["determinize"](s, viewer, rng)
+            self.ask("determinize", (s, viewer, rng), 0)
 
     cdef void unseal(self, State s, int viewer) noexcept nogil:
         with gil:
-            self.call["unseal"](s, viewer)
+            self.ask("unseal", (s, viewer), 0)
 
     cdef int estimate(self, State s, int seat) noexcept nogil:
         with gil:
-            return self.call["estimate"](s, seat)
+            return self.ask("estimate", (s, seat), 0)
 
     cdef int rate(self, State s, int seat, int action) noexcept nogil:
         with gil:
-            return self.call["rate"](s, seat, action)
+            return self.ask("rate", (s, seat, action), 0)
 
     cdef int policy(self, State s, int seat, Rng rng, Choices found) noexcept nogil:
         with gil:
-            return self.call["policy"](s, seat, rng, found)
+            return self.ask("policy", (s, seat, rng, found), 0)
 
     cdef void observe(self, State s, int viewer, float[::1] out) noexcept nogil:
         with gil:
-            self.call["observe"](s, viewer, out)
+            self.ask("observe", (s, viewer, out), 0)

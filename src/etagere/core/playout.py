@@ -40,4 +40,5 @@ def playouts(flow: Flow, fresh: State, spare: State, seats: int, seed: int, coun
         decisions += playout(flow, spare, rng, found, longest)
         for seat in range(seats):
             walk = ((walk * WALK_PRIME) ^ (flow.score(spare, seat) + 100_000)) & WALK_MASK
+    flow.complain()
     return [decisions, walk]

@@ -13,6 +13,8 @@ def gather(package: str) -> Rooms:
     found = {name: import_module(f"{package}.{name}") for name in names}
     try:
         flow = import_module(f"{package}.flow")
-    except ModuleNotFoundError:
+    except ModuleNotFoundError as error:
+        if error.name != f"{package}.flow":
+            raise  # it is there, but something it needs is not
         flow = None
     return Rooms(**found, flow=flow)

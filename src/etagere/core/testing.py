@@ -266,7 +266,7 @@ def check_positions(game: Game[Any], seed: int, every: int = 1) -> int:
 
 
 def check_replay(game: Game[Any], seed: int) -> None:
-    """A match and its replay end in the same position; a cut or changed replay is refused."""
+    """A match and its replay end in the same position, with the same outcome and events."""
     match = random_match(game, seed)
     replay = Replay.read(match.replay().text())
     again = Match.from_replay(replay)
@@ -392,7 +392,7 @@ def _stem(key: str) -> str:
 
 
 def check_game(game: Game[Any], seeds: Iterable[int] = range(3), every: int = 5) -> None:
-    """Everything above on one game."""
+    """Positions, replay, undo, refusals and codes of one game; words are `check_texts` and `check_said`."""
     check_space(game.actions)
     check_space(game.draws)
     for seed in seeds:

@@ -161,6 +161,23 @@ def test_d10_decks_run_out() -> None:
         t.check()
 
 
+def test_d10_the_last_of_a_deck_comes_before_the_discards() -> None:
+    """By the option discards are mixed in when a deck is empty, not while one contract is left for two gaps."""
+    t = Table(reshuffle=True)
+    green = tables.DECK_CONTRACTS[0] & (t.s.decks | t.s.market)
+    last = green & t.s.decks
+    last &= -last
+    t.s.discards |= green & ~last
+    t.s.decks &= ~green | last
+    t.s.market &= ~green
+    rules.refill(t.s, 0, None)
+    draws = t.game.odds(t.s)
+    assert [t.game.draws.move(draw)["contract"] for draw, _ in draws] == [CONTRACT_NAMES[last.bit_length() - 1]]
+    t.draw_all()
+    assert (t.s.market & green).bit_count() == 2
+    t.check()
+
+
 def test_d11_two_contracts() -> None:
     """Exactly two; the last face-up one alone if there is no other."""
     t = Table().face_up("G14")

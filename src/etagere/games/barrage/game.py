@@ -33,7 +33,7 @@ class Barrage(Game[State]):
     """Barrage for 2 to 4 companies."""
 
     spec = SPEC
-    rooms = gather("etagere.games.barrage")
+    rooms = gather(__name__.rpartition(".")[0])
     actions = spaces.ACTIONS
     draws = spaces.DRAWS
     events = spaces.EVENTS

@@ -117,6 +117,7 @@ from etagere.games.barrage.spec import (
     FROM_ZERO,
     GRAZIANO,
     INCOME,
+    INCOME_COUNT,
     INCOME_IN_TURN_ORDER,
     INTRODUCTORY,
     MAHIRI,
@@ -177,10 +178,10 @@ from etagere.games.barrage.works import (
     push,
 )
 
-BASIN_ZONE = tables.BASIN_ZONE
 BIT = tables.BIT
 CLOSED_SPACES = tables.CLOSED_SPACES
 DECK_CONTRACTS = tables.DECK_CONTRACTS
+INCOME_AT = tables.INCOME_AT
 INCOME_LISTS = tables.INCOME_LISTS
 INTRODUCTORY_OFFICERS = tables.INTRODUCTORY_OFFICERS
 LEVEL_TILES = tables.LEVEL_TILES
@@ -188,7 +189,6 @@ LIST_REST = tables.LIST_REST
 NEUTRAL_HEIGHT = tables.NEUTRAL_HEIGHT
 PATENT_SPACES = tables.PATENT_SPACES
 SPRING_WATER = tables.SPRING_WATER
-STAGE = tables.STAGE
 
 
 ALL_COMPANIES = tables.ALL_COMPANIES
@@ -363,8 +363,8 @@ def receive_income(s: State, log: EventLog | None) -> None:
         income = uncovered(s, seat, i)
         if income != NONE:
             gain_fixed(s, seat, income, FROM_INCOME, log)
-    for i in range(9):
-        income = uncovered(s, seat, 8 - i)
+    for i in range(INCOME_COUNT):
+        income = uncovered(s, seat, INCOME_COUNT - 1 - i)
         if income != NONE and LIST_REST[income]:
             push(s, DO_EFFECTS, seat, income, 0, FROM_INCOME)
 
@@ -374,10 +374,9 @@ def uncovered(s: State, seat: int, i: int) -> int:
     structure = i // 3
     stage = i - structure * 3
     built = s.built[seat * 4 + structure]
-    needed = 2 if stage == 0 else stage + 3
-    if built < needed:
+    if built < INCOME_AT[stage]:
         return NONE
-    return INCOME_LISTS + s.company[seat] * 9 + i
+    return INCOME_LISTS + s.company[seat] * INCOME_COUNT + i
 
 
 def begin_actions(s: State, log: EventLog | None) -> None:
@@ -444,7 +443,7 @@ def refill(s: State, deck: int, log: EventLog | None) -> None:
     if missing == 0:
         return
     left = bits.popcount(s.decks & DECK_CONTRACTS[deck])
-    if left < missing and s.switches & RESHUFFLE_DISCARDS:
+    if left == 0 and s.switches & RESHUFFLE_DISCARDS:
         again = s.discards & DECK_CONTRACTS[deck]
         s.discards &= ~again
         s.decks |= again
@@ -631,6 +630,8 @@ def take_contract_draw(s: State, contract: int, log: EventLog | None) -> None:
     pop(s)
     if left > 1:
         push(s, DRAW_CONTRACT, CHANCE, deck, left - 1, 0)
+    else:
+        refill(s, deck, log)  # the last of a deck came before the display was full: now discards may be mixed in
 
 
 def take_patent_draw(s: State, tile: int, log: EventLog | None) -> None:

@@ -2,9 +2,8 @@ from etagere.core cimport bits
 from etagere.games.barrage.state cimport State
 
 cdef int ADVANCED, BASINS, BASINS_WITH_1, BEHIND, BEST_ZONE, BONUS_ADVANCED, BONUS_CONTRACTS, CONNECTIONS
-cdef int DAM_SLOTS, FIRST_PRIZE, NONE, OBJECTIVE_NEEDS_ONE, OVER, RED_HOUSES, RED_SLOTS, RESOURCES_PER_POINT
+cdef int DAM_SLOTS, FIRST_PRIZE, HILLS, MOUNTAINS, NONE, OBJECTIVE_NEEDS_ONE, OVER, PLAINS, RED_HOUSES, RED_SLOTS, RESOURCES_PER_POINT
 cdef int SECOND_PRIZE, SECTION, TRACK_END, UPPER, WORST_ZONE
-cdef int[12] BASIN_HOUSES
 cdef int[6] BONUS_POINTS
 cdef int[20] CONDUIT_TO
 cdef int[4] OBJECTIVE_POINTS
@@ -15,9 +14,9 @@ cdef int[3] ZONE_HOUSES
 cpdef int energy_place(State s, int seat) noexcept nogil
 cpdef int energy_prize(State s, int seat) noexcept nogil
 cpdef int track_credits(int energy) noexcept nogil
-cpdef int sections_behind(int energy, int turn) noexcept nogil
+cpdef int sections_behind(int energy, int number) noexcept nogil
 cpdef int bonus_count(State s, int seat, int bonus) noexcept nogil
-cpdef int bonus_points(State s, int seat, int bonus, int turn) noexcept nogil
+cpdef int bonus_points(State s, int seat, int bonus, int number) noexcept nogil
 cpdef int basin_pieces(State s, int seat, int basin) noexcept nogil
 cpdef int zone_pieces(State s, int seat, int zone) noexcept nogil
 cpdef int connected_dams(State s, int seat) noexcept nogil

@@ -15,9 +15,12 @@ from etagere.games.barrage.spec import (
     CONNECTIONS,
     DAM_SLOTS,
     FIRST_PRIZE,
+    HILLS,
+    MOUNTAINS,
     NONE,
     OBJECTIVE_NEEDS_ONE,
     OVER,
+    PLAINS,
     POINT_SOURCES,
     RED_SLOTS,
     RESOURCES_PER_POINT,
@@ -31,7 +34,6 @@ from etagere.games.barrage.spec import (
 from etagere.games.barrage.state import State
 
 ADVANCED = tables.ADVANCED
-BASIN_HOUSES = tables.BASIN_HOUSES
 BONUS_POINTS = tables.BONUS_POINTS
 CONDUIT_TO = tables.CONDUIT_TO
 OBJECTIVE_POINTS = tables.OBJECTIVE_POINTS
@@ -77,10 +79,10 @@ def track_credits(energy: int) -> int:
     return TRACK_CREDITS[energy] if energy < TRACK_END else TRACK_CREDITS[TRACK_END]
 
 
-def sections_behind(energy: int, turn: int) -> int:
-    """How many sections a marker is behind that of the round (R11.3)."""
+def sections_behind(energy: int, number: int) -> int:
+    """How many sections a marker is behind that of a round (R11.3)."""
     section = energy // SECTION if energy < TRACK_END else TRACK_END // SECTION
-    return turn - section if section < turn else 0
+    return number - section if section < number else 0
 
 
 def bonus_count(s: State, seat: int, bonus: int) -> int:
@@ -92,11 +94,11 @@ def bonus_count(s: State, seat: int, bonus: int) -> int:
     return s.built[seat * 4 + bonus - 1]
 
 
-def bonus_points(s: State, seat: int, bonus: int, turn: int) -> int:
+def bonus_points(s: State, seat: int, bonus: int, number: int) -> int:
     """Points of a bonus tile in a round: full, partial or none (R11.3)."""
     if s.energy[seat] < SECTION:
         return 0
-    points = bonus_count(s, seat, bonus) * BONUS_POINTS[bonus] - BEHIND * sections_behind(s.energy[seat], turn)
+    points = bonus_count(s, seat, bonus) * BONUS_POINTS[bonus] - BEHIND * sections_behind(s.energy[seat], number)
     return max(0, points)
 
 
@@ -145,9 +147,9 @@ def objective_count(s: State, seat: int, objective: int) -> int:
     if objective == CONNECTIONS:
         return connected_dams(s, seat)
     if objective in (BEST_ZONE, WORST_ZONE):
-        mountains = zone_pieces(s, seat, 0)
-        hills = zone_pieces(s, seat, 1)
-        plains = zone_pieces(s, seat, 2)
+        mountains = zone_pieces(s, seat, MOUNTAINS)
+        hills = zone_pieces(s, seat, HILLS)
+        plains = zone_pieces(s, seat, PLAINS)
         if objective == BEST_ZONE:
             best = max(hills, mountains)
             return max(plains, best)
@@ -246,9 +248,9 @@ def score_sheet(s: State, seat: int) -> list[ScoreLine]:
     """Points by source and round; before the end also what the final scoring would add now."""
     lines = [ScoreLine("barrage.score.start", s.points[seat] - sum(_tallies(s, seat)))]
     for source, name in enumerate(POINT_SOURCES):
-        for turn in range(1, ROUNDS + 1):
-            if points := s.tally[(seat * ROUNDS + turn - 1) * SOURCE_COUNT + source]:
-                lines.append(ScoreLine(f"barrage.score.{name}", points, {"round": turn}))
+        for number in range(1, ROUNDS + 1):
+            if points := s.tally[(seat * ROUNDS + number - 1) * SOURCE_COUNT + source]:
+                lines.append(ScoreLine(f"barrage.score.{name}", points, {"round": number}))
     if s.phase != OVER:
         lines.append(ScoreLine("barrage.score.objective_now", objective_points(s, seat)))
         lines.append(ScoreLine("barrage.score.resources_now", resource_points(s, seat)))

@@ -90,8 +90,6 @@ SPRING_WATER: Final = (
 
 # Neutral dams (R3.7): one of each zone, on the lower slot of its basin (D24), this high.
 NEUTRAL_HEIGHT: Final = (1, 2, 3)
-NEUTRAL: Final = 4
-"""In place of a seat: owner of the neutral dams."""
 
 # Dams (R1.6).
 MOST_HEIGHT: Final = 3
@@ -285,7 +283,6 @@ STARTING_CONTRACTS: Final = 4
 NATIONAL_CONTRACTS: Final = 6
 FIRST_NATIONAL: Final = 4
 FIRST_PRIVATE: Final = 10
-PRIVATE_CONTRACTS: Final = 45
 DECKS: Final = ("green", "yellow", "red")
 DECK_SIZE: Final = 15
 FACE_UP: Final = 2
@@ -302,7 +299,10 @@ ITALY: Final = 2
 FRANCE: Final = 3
 COMPANY_HEADS: Final = ("Marguerite Grant", "Colonel Dassler", "Enrico Olivi", "Joseph Fontaine")
 COMPANY_COLOURS: Final = ("red", "black", "green", "white")
+INCOME_COUNT: Final = 9
+"""Of a company: three structures, three stages."""
 INCOME_AT: Final = (2, 4, 5)
+"""By stage: so many pieces of a structure built uncover its income."""
 INCOMES: Final[tuple[tuple[tuple[Effects, ...], ...], ...]] = (
     (
         ((("rotate", 1),), (("credits", 6),), (("points", 7),)),
@@ -397,8 +397,9 @@ BUILDING_TILES: Final = 20
 JOKER: Final = 4
 """A tile's number mod 5: the structure it builds, or this."""
 BASIC_JOKER: Final = 4
+BASIC_TILES: Final = 0b1111
+"""Base, elevation, conduit, powerhouse; the joker apart (R3.15)."""
 FIRST_ADVANCED: Final = 5
-ADVANCED_TILES: Final = 15
 LEVEL_TILES: Final = 5
 ANTON_TILE: Final = 20
 TILE_EFFECTS: Final = (

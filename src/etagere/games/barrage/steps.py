@@ -78,6 +78,7 @@ from etagere.games.barrage.spec import (
     ASK_WATER,
     BASE,
     BASIC_JOKER,
+    BASIC_TILES,
     CONDUIT_SLOTS,
     CONTRACTS,
     CREDITS_PER_VALUE,
@@ -180,7 +181,6 @@ ENGINEER_FREE = tables.ENGINEER_FREE
 FREE_SLOTS = tables.FREE_SLOTS
 MAHIRI_FEE = tables.MAHIRI_FEE
 PAYABLE_SPACES = tables.PAYABLE_SPACES
-PRODUCTION_BONUS = tables.PRODUCTION_BONUS
 SPACE_ENGINEERS = tables.SPACE_ENGINEERS
 SPACE_LISTS = tables.SPACE_LISTS
 SPACE_PRICE = tables.SPACE_PRICE
@@ -253,7 +253,7 @@ def equip(s: State, seat: int, company: int, officer: int, contract: int, log: E
     s.engineers[seat] = ENGINEERS
     s.points[seat] = START_POINTS
     s.hand[seat] |= 1 << contract
-    s.owned[seat] = 15
+    s.owned[seat] = BASIC_TILES
     if s.mode == INTRODUCTORY:
         s.owned[seat] |= 1 << BASIC_JOKER
     if officer == ANTON:

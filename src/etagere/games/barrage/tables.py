@@ -19,7 +19,6 @@ HOUSE_NAMES = tuple(f"ph-{b + 1}-{n + 1}" for b, n, _ in _houses)
 # The map
 RIVER = list(spec.RIVERS)
 BASIN_ZONE = list(spec.BASIN_ZONE)
-DAM_BASIN = [slot // 2 for slot in range(spec.DAM_SLOTS)]
 CONDUIT_VALUE = [spec.CONDUITS[slot // 2][slot % 2][0] for slot in range(spec.CONDUIT_SLOTS)]
 CONDUIT_TO = [spec.CONDUITS[slot // 2][slot % 2][1] for slot in range(spec.CONDUIT_SLOTS)]
 HOUSE_BASIN = [b for b, _, _ in _houses]
@@ -59,6 +58,7 @@ PRODUCTION_BONUS = list(spec.PRODUCTION_BONUS)
 NEUTRAL_HEIGHT = list(spec.NEUTRAL_HEIGHT)
 
 # Effects: contracts, then incomes (company x 9 + structure x 3 + stage), then spaces, as lists of symbols and amounts.
+INCOME_AT = list(spec.INCOME_AT)
 INCOME_LISTS = spec.CONTRACT_COUNT
 SPACE_LISTS = INCOME_LISTS + 36
 _lists: list[spec.Effects] = [row[3] for row in spec.CONTRACT_TABLE]

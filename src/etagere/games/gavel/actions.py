@@ -24,15 +24,15 @@ EVENTS: Final = EventSpace(
     event("sold", "seat", "gem", "coins", names={"gem": spec.GEMS}),
     event("over"),
 )
-DEALT, DRAWN, SEALED, OPENED, SOLD, ENDED = range(6)
+EVENT_DEALT, EVENT_DRAWN, EVENT_SEALED, EVENT_OPENED, EVENT_SOLD, EVENT_OVER = range(6)
 
 TENSOR: Final = TensorSpec(
     piece("gem", spec.KINDS, meaning="the gem on offer, one-hot"),
     piece("bag", spec.KINDS, meaning="gems of each kind still in the bag, divided by 3"),
     piece("favourite", spec.KINDS, meaning="the viewer's favourite, one-hot"),
-    piece("coins", 4, meaning="coins of each seat, the viewer first, divided by 7"),
-    piece("won", 4, spec.KINDS, meaning="gems won by each seat, the viewer first, divided by 3"),
-    piece("sealed", 4, meaning="who has bid already"),
+    piece("coins", spec.MAX_SEATS, meaning="coins of each seat, the viewer first, divided by 7"),
+    piece("won", spec.MAX_SEATS, spec.KINDS, meaning="gems won by each seat, the viewer first, divided by 3"),
+    piece("sealed", spec.MAX_SEATS, meaning="who has bid already"),
     piece("bid", meaning="the viewer's own sealed bid, divided by 7"),
-    piece("starter", 4, meaning="who wins ties, the viewer first"),
+    piece("starter", spec.MAX_SEATS, meaning="who wins ties, the viewer first"),
 )

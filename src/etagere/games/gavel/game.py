@@ -13,7 +13,7 @@ class Gavel(Game[State]):
     """Gavel for 2 to 4 seats."""
 
     spec = SPEC
-    rooms = gather("etagere.games.gavel")
+    rooms = gather(__name__.rpartition(".")[0])
     actions = spaces.ACTIONS
     draws = spaces.DRAWS
     events = spaces.EVENTS

@@ -8,14 +8,14 @@ from etagere.core.log import EventLog
 from etagere.core.rng import Rng
 from etagere.games.gavel.actions import (
     BID,
-    DEALT,
-    DRAWN,
-    ENDED,
+    EVENT_DEALT,
+    EVENT_DRAWN,
+    EVENT_OPENED,
+    EVENT_OVER,
+    EVENT_SEALED,
+    EVENT_SOLD,
     FAVOURITE,
     GEM,
-    OPENED,
-    SEALED,
-    SOLD,
 )
 from etagere.games.gavel.spec import BIDDING, DEAL, DRAW, KINDS, NONE, OPEN, OVER
 from etagere.games.gavel.state import State
@@ -45,7 +45,7 @@ def awaited(s: State) -> int:
 
 
 def fill_legal(s: State, seat: int, found: Choices) -> int:
-    """From nothing to all one's coins."""
+    """From nothing to all one's coins (R2)."""
     for coins in range(s.coins[seat] + 1):
         found.codes[coins] = BID + coins
     return s.coins[seat] + 1
@@ -67,19 +67,19 @@ def apply(s: State, seat: int, action: int, log: EventLog | None = None) -> None
 
 
 def seal_bid(s: State, seat: int, coins: int, log: EventLog | None) -> None:
-    """A bid is made but not shown; the last one opens them all."""
+    """A bid is made but not shown; the last one opens them all (R2, R3)."""
     s.sealed[seat] = coins
     if log is not None:
-        log.add(SEALED, seat, coins)
+        log.add(EVENT_SEALED, seat, coins)
     if awaited(s) == 0:
         sell(s, log)
 
 
 def sell(s: State, log: EventLog | None) -> None:
-    """The highest bidder pays and takes the gem; a tie goes to the bidder nearest the starter, clockwise."""
+    """The highest bidder pays and takes the gem; a tie goes to the bidder nearest the starter, clockwise (R3, R4)."""
     if log is not None:
         for seat in range(s.seats):
-            log.add(OPENED, seat, s.sealed[seat])
+            log.add(EVENT_OPENED, seat, s.sealed[seat])
     winner = s.starter
     for i in range(1, s.seats):
         seat = (s.starter + i) % s.seats
@@ -89,12 +89,12 @@ def sell(s: State, log: EventLog | None) -> None:
     s.coins[winner] -= paid
     s.won[winner * KINDS + s.gem] += 1
     if log is not None:
-        log.add(SOLD, winner, s.gem, paid)
+        log.add(EVENT_SOLD, winner, s.gem, paid)
     next_round(s, log)
 
 
 def next_round(s: State, log: EventLog | None) -> None:
-    """The start passes on; when the bag is empty the match is over."""
+    """The start passes to the left; when the bag is empty the match is over (R4, R5)."""
     s.gem = NONE
     for seat in range(s.seats):
         s.sealed[seat] = OPEN
@@ -104,28 +104,28 @@ def next_round(s: State, log: EventLog | None) -> None:
         return
     s.step = OVER
     if log is not None:
-        log.add(ENDED)
+        log.add(EVENT_OVER)
 
 
 def deal_favourite(s: State, kind: int, log: EventLog | None) -> None:
-    """The next seat without a favourite gets one; two seats may have the same."""
+    """The next seat without a favourite gets one; two seats may have the same (R1)."""
     seat = 0
     while s.favourite[seat] != NONE:
         seat += 1
     s.favourite[seat] = kind
     if log is not None:
-        log.add(DEALT, seat, kind)
+        log.add(EVENT_DEALT, seat, kind)
     if seat == s.seats - 1:
         s.step = DRAW
 
 
 def show_gem(s: State, kind: int, log: EventLog | None) -> None:
-    """A gem from the bag is on offer and everybody bids."""
+    """A gem from the bag is on offer and everybody bids (R2)."""
     s.bag[kind] -= 1
     s.gem = kind
     s.step = BIDDING
     if log is not None:
-        log.add(DRAWN, kind)
+        log.add(EVENT_DRAWN, kind)
 
 
 def draw(s: State, rng: Rng) -> int:

@@ -8,7 +8,7 @@ from etagere.games.gavel.state import State
 
 
 def score(s: State, seat: int) -> int:
-    """A point a gem, two for a favourite."""
+    """A point a gem, two for a favourite (R5)."""
     points = 0
     for kind in range(KINDS):
         worth = 2 if kind == s.favourite[seat] else 1
@@ -17,7 +17,7 @@ def score(s: State, seat: int) -> int:
 
 
 def standing(s: State, seat: int) -> int:
-    """Points, then coins left; equal seats share a place."""
+    """Points, then coins left; equal seats share a place (R5)."""
     return score(s, seat) * (MOST_COINS + 1) + s.coins[seat]
 
 

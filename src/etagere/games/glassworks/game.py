@@ -15,7 +15,7 @@ class Glassworks(Game[State]):
     """River Valley Glassworks for 1 to 5 seats; alone one plays against a rival moved by the rules."""
 
     spec = SPEC
-    rooms = gather("etagere.games.glassworks")
+    rooms = gather(__name__.rpartition(".")[0])
     actions = spaces.ACTIONS
     draws = spaces.DRAWS
     events = spaces.EVENTS

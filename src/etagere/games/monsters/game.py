@@ -14,7 +14,7 @@ class Monsters(Game[State]):
     """Monster Factory for 2 to 6 seats."""
 
     spec = SPEC
-    rooms = gather("etagere.games.monsters")
+    rooms = gather(__name__.rpartition(".")[0])
     actions = spaces.ACTIONS
     draws = spaces.DRAWS
     events = spaces.EVENTS

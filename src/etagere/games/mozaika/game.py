@@ -25,7 +25,7 @@ class Mozaika(Game[State]):
     """Mozaika for 3 to 5 seats."""
 
     spec = SPEC
-    rooms = gather("etagere.games.mozaika")
+    rooms = gather(__name__.rpartition(".")[0])
     actions = spaces.ACTIONS
     draws = spaces.DRAWS
     events = spaces.EVENTS

@@ -15,7 +15,7 @@ class Shelfie(Game[State]):
     """My Shelfie for 2 to 4 seats."""
 
     spec = SPEC
-    rooms = gather("etagere.games.shelfie")
+    rooms = gather(__name__.rpartition(".")[0])
     actions = spaces.ACTIONS
     draws = spaces.DRAWS
     events = spaces.EVENTS
