@@ -54,10 +54,10 @@ class Batch:
         """The seed each running match began with: `Match.start(game, seed)` is the same match."""
         self._next = np.zeros(count, np.uint64)
         self._games = np.zeros(count, np.int64)
-        self._states = [self.game.new_state() for _ in range(count)]
+        self.states = [self.game.new_state() for _ in range(count)]
         self._matches = VectorMatches(
             self.game.flow,
-            self._states,
+            self.states,
             self.game.new_state(),
             [Rng(0) for _ in range(count)],
             self.game.seats,
@@ -70,6 +70,7 @@ class Batch:
             self.truncated,
             self.actors.data,  # a view gives ints where an array gives NumPy's, which rules are not made for
             np.zeros(count, np.int32),
+            np.zeros(count, np.int32).data,
         )
         self.reset(seed)
 
@@ -110,7 +111,7 @@ class Batch:
 
     def fingerprint(self, i: int) -> int:
         """The fingerprint of a running match."""
-        return self.game.fingerprint(self._states[i])
+        return self.game.fingerprint(self.states[i])
 
     def _seed(self, i: int) -> int:
         return mixed_seed(self.seed, i, self._games[i])
