@@ -7,7 +7,7 @@
         match.observation, match.mask               # for the seat awaited; written in place
         seat = match.step(match.sample())           # NOBODY at the end, and then match.rewards
 
-Equal seeds and decisions give the same match as `Match.start(game, seed)`.
+Equal seeds and decisions give the same match as `Match.start(game, seed)`. The buffers are yours to read, not to write.
 """
 
 from __future__ import annotations

@@ -8,7 +8,7 @@
         batch.step(batch.sample())                          # any legal action in each match
 
 `Batch` is self-play: every seat of every match is yours to decide. Equal seeds and decisions give
-the same matches as `Match.start(game, seed)`.
+the same matches as `Match.start(game, seed)`. The buffers are yours to read, not to write.
 """
 
 from __future__ import annotations
@@ -55,6 +55,7 @@ class Batch:
         self._next = np.zeros(count, np.uint64)
         self._games = np.zeros(count, np.int64)
         self.states = [self.game.new_state() for _ in range(count)]
+        """The position of each match."""
         self._matches = VectorMatches(
             self.game.flow,
             self.states,
