@@ -7,13 +7,19 @@ from pathlib import Path
 import pytest
 
 from etagere.arena import balance
-from etagere.arena.simulate import COLUMNS, plan, read, simulate
+from etagere.arena.simulate import COLUMNS, Plan, plan, read, simulate
 from etagere.core.errors import EtagereError
 
+PLANS = [
+    plan("shelfie", ["uniform", "greedy"], seed=3),
+    plan("glassworks", ["greedy", "uniform"], seats=2, seed=4),
+    plan("gavel", ["uniform"], seats=3, seed=1),
+]
 
-def test_workers_do_not_matter() -> None:
+
+@pytest.mark.parametrize("what", PLANS[:2], ids=lambda what: what.game)
+def test_workers_do_not_matter(what: Plan) -> None:
     """One, two and four workers give identical rows."""
-    what = plan("shelfie", ["uniform", "greedy"], seed=3)
     alone = simulate(what, 6)
 
     assert alone == simulate(what, 6, workers=2)
@@ -22,12 +28,12 @@ def test_workers_do_not_matter() -> None:
 
 
 def test_ray_does_not_matter() -> None:
-    """A local Ray cluster gives the same rows."""
+    """A local Ray cluster gives the same rows as one process, also where bots think."""
     import ray
 
-    what = plan("gavel", ["uniform"], seats=3, seed=1)
     try:
-        assert simulate(what, 5) == simulate(what, 5, workers=2, ray=True)
+        for what in PLANS:
+            assert simulate(what, 5) == simulate(what, 5, workers=2, ray=True)
     finally:
         ray.shutdown()
 

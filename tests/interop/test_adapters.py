@@ -53,6 +53,16 @@ def reference(game_id: str, seats: int, seed: int, decisions: int) -> tuple[list
     return played, prints
 
 
+def assert_sees(match: Match, seat: int, shown: dict[str, Any]) -> None:
+    """What a seat is shown is what the contract says of the position."""
+    seen = np.zeros(match.game.tensor.size, np.float32)
+    match.game.observe(match.state, seat, seen)
+    legal = match.codes(seat) if seat in match.waiting else []
+
+    assert (seen == shown["observation"]).all()
+    assert legal == np.flatnonzero(shown["action_mask"]).tolist()
+
+
 @pytest.mark.parametrize(("game_id", "seats"), SEATED)
 def test_pettingzoo(game_id: str, seats: int) -> None:
     """The turn-based environment passes `api_test`."""
@@ -71,13 +81,46 @@ def test_pettingzoo_seeds(game_id: str, seats: int) -> None:
     seed_test(lambda: pettingzoo_env.env(game_id, seats), num_cycles=20)
 
 
-def test_pettingzoo_max_cycles() -> None:
-    """`max_cycles` cuts a match short; the test asks for strict turns, which My Shelfie has."""
+@pytest.mark.parametrize("game_id", GAMES)
+def test_pettingzoo_cycles(game_id: str) -> None:
+    """The environment that asks every seat once a cycle passes `api_test` too."""
+    api_test(pettingzoo_env.cycle_env(game_id), num_cycles=30, verbose_progress=False)
+
+
+@pytest.mark.parametrize(("game_id", "seats"), SEATED)
+def test_pettingzoo_max_cycles(game_id: str, seats: int) -> None:
+    """`max_cycles_test` asks every agent once a cycle, as `cycle_env` does."""
     module = SimpleNamespace(
-        env=lambda max_cycles: pettingzoo_env.env("shelfie", max_cycles=max_cycles),
-        parallel_env=lambda max_cycles: pettingzoo_env.parallel_env("shelfie", max_cycles=max_cycles),
+        env=lambda max_cycles: pettingzoo_env.cycle_env(game_id, seats, max_cycles=max_cycles),
+        parallel_env=lambda max_cycles: pettingzoo_env.parallel_env(game_id, seats, max_cycles=max_cycles),
     )
     max_cycles_test(module)
+
+
+@pytest.mark.parametrize("seats", range(2, 5))
+def test_pettingzoo_max_cycles_of_turns(seats: int) -> None:
+    """In My Shelfie a turn is one decision, so there the turn-based environment passes `max_cycles_test` as well."""
+    module = SimpleNamespace(
+        env=lambda max_cycles: pettingzoo_env.env("shelfie", seats, max_cycles=max_cycles),
+        parallel_env=lambda max_cycles: pettingzoo_env.parallel_env("shelfie", seats, max_cycles=max_cycles),
+    )
+    max_cycles_test(module)
+
+
+@pytest.mark.parametrize(("game_id", "seats"), SEATED)
+def test_pettingzoo_ends_when_all_have_decided_enough(game_id: str, seats: int) -> None:
+    """Where a turn has several decisions, `max_cycles` ends the match once every seat has made so many."""
+    env = pettingzoo_env.env(game_id, seats, max_cycles=3)
+    env.reset(seed=4)
+    decided = dict.fromkeys(env.agents, 0)
+    while not any(env.truncations.values()):
+        assert min(decided.values()) < 3
+        decided[env.agent_selection] += 1
+        env.step(int(env.last()[0]["action_mask"].argmax()))
+
+    assert min(decided.values()) == 3
+    assert all(env.truncations.values()) and not any(env.terminations.values())
+    assert set(env.rewards.values()) == {0.0}
 
 
 @pytest.mark.parametrize(("game_id", "seats"), SEATED)
@@ -96,22 +139,24 @@ def test_openspiel(game_id: str, seats: int) -> None:
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
 
 
-@pytest.mark.parametrize("game_id", GAMES)
-def test_same_match_through_pettingzoo(game_id: str) -> None:
-    """The same decisions lead to the same fingerprints as through `Match`."""
-    seats = game_class(game_id).spec.max_seats
+@pytest.mark.parametrize(("game_id", "seats"), SEATED)
+def test_same_match_through_pettingzoo(game_id: str, seats: int) -> None:
+    """The same decisions lead to the same fingerprints as through `Match`, and every agent sees what its seat does."""
     env = pettingzoo_env.env(game_id, seats)
     env.reset(seed=5)
-    for (seat, code), expected in zip(*reference(game_id, seats, 5, 80), strict=True):
+    match = Match.start(env.game, 5)
+    for (seat, code), expected in zip(*reference(game_id, seats, 5, 60), strict=True):
         assert env.agent_selection == f"seat_{seat}"
+        for agent in env.agents:
+            assert_sees(match, int(agent[-1]), env.observe(agent))
         env.step(code)
-        assert expected == env.game.fingerprint(env._sitting.state)
+        match.play(seat, code)
+        assert expected == env.game.fingerprint(env._match.state)
 
 
-@pytest.mark.parametrize("game_id", GAMES)
-def test_same_match_through_pettingzoo_parallel(game_id: str) -> None:
+@pytest.mark.parametrize(("game_id", "seats"), SEATED)
+def test_same_match_through_pettingzoo_parallel(game_id: str, seats: int) -> None:
     """All awaited seats at once, and then one after another through `Match`: the same fingerprints."""
-    seats = game_class(game_id).spec.max_seats
     env = pettingzoo_env.parallel_env(game_id, seats)
     observations, _ = env.reset(seed=6)
     match = Match.start(env.game, 6)
@@ -130,9 +175,49 @@ def test_same_match_through_pettingzoo_parallel(game_id: str) -> None:
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_same_match_through_gymnasium(game_id: str) -> None:
+def test_pettingzoo_pays_at_the_end(game_id: str) -> None:
+    """A match played out: rewards as `Match` ends it, once, and every agent takes its last step."""
+    env = pettingzoo_env.env(game_id, reward="margin")
+    env.reset(seed=5)
+    match = Match.start(env.game, 5)
+    rng = Rng(7)
+    while not match.over:
+        assert set(env.rewards.values()) == {0.0}
+        seat = match.waiting[0]
+        code = choose(rng, match.codes(seat))
+        match.play(seat, code)
+        env.step(code)
+    expected = dict(zip(env.possible_agents, rewards(env.game, match.state, REWARDS["margin"]), strict=True))
+
+    assert expected == env.rewards
+    assert all(env.terminations.values()) and not any(env.truncations.values())
+    for agent in env.agent_iter():
+        assert env.last()[1] == expected[agent] and not env.last()[0]["action_mask"].any()
+        env.step(None)
+    assert env.agents == []
+
+
+def test_pettingzoo_marks_illegal_actions() -> None:
+    """The first legal action is played instead, and the agent is told until its next step."""
+    env = pettingzoo_env.env("shelfie", seats=2)
+    env.reset(seed=1)
+    match = Match.start(env.game, 1)
+    for wrong in (int(env.last()[0]["action_mask"].argmin()), -1, 10**6):
+        agent = env.agent_selection
+        match.play(match.waiting[0], match.codes(match.waiting[0])[0])
+        env.step(wrong)
+        assert env.infos[agent] == {"illegal": True}
+        assert match.fingerprint == env.game.fingerprint(env._match.state)
+    for _ in range(2):
+        env.step(int(env.last()[0]["action_mask"].argmax()))
+
+    assert env.infos == {agent: {} for agent in env.agents}
+
+
+@pytest.mark.parametrize(("game_id", "seats"), SEATED)
+def test_same_match_through_gymnasium(game_id: str, seats: int) -> None:
     """The learner's decisions and the bots' answers, again through `Match`: the same fingerprints."""
-    env: Any = gymnasium.make(gymnasium_env.name_of(game_id), opponents=("uniform",)).unwrapped
+    env: Any = gymnasium.make(gymnasium_env.name_of(game_id), seats=seats, opponents=("uniform",)).unwrapped
     _, info = env.reset(seed=8)
     match = Match.start(env.game, 8)
     bot = etagere.bot("uniform")
@@ -149,13 +234,13 @@ def test_same_match_through_gymnasium(game_id: str) -> None:
         _, _, over, _, info = env.step(code)
 
 
-@pytest.mark.parametrize("game_id", GAMES)
-def test_same_match_through_openspiel(game_id: str) -> None:
+@pytest.mark.parametrize(("game_id", "seats"), SEATED)
+def test_same_match_through_openspiel(game_id: str, seats: int) -> None:
     """The same decisions and draws lead to the same fingerprints as through `Match`."""
-    game = etagere.load(game_id)
+    game = etagere.load(game_id, seats=seats)
     match = Match.start(game, 9)
     rng = Rng(9)
-    state = pyspiel.load_game(f"etagere_{game_id}").new_initial_state()
+    state = pyspiel.load_game(f"etagere_{game_id}", {"seats": seats}).new_initial_state()
     done = 0
     while not match.over and len(match.commands) < 150:
         seat = match.waiting[0]
@@ -167,24 +252,21 @@ def test_same_match_through_openspiel(game_id: str) -> None:
         assert match.fingerprint == game.fingerprint(state.world.s)
 
 
-@pytest.mark.parametrize("game_id", GAMES)
-def test_same_match_through_stepper(game_id: str) -> None:
+@pytest.mark.parametrize(("game_id", "seats"), SEATED)
+def test_same_match_through_stepper(game_id: str, seats: int) -> None:
     """Every position is the one of `Match`: who is awaited, what is legal, what is seen; and so are the rewards."""
-    match = Stepper(game_id)
+    match = Stepper(game_id, seats)
     twin = Match.start(match.game, 11)
-    seen = np.zeros(match.game.tensor.size, np.float32)
     seat = match.reset(seed=11)
     while seat >= 0:
         assert twin.waiting[0] == seat == match.actor
-        assert twin.codes(seat) == np.flatnonzero(match.mask).tolist()
-        match.game.observe(twin.state, seat, seen)
-        assert (seen == match.observation).all()
+        assert_sees(twin, seat, {"observation": match.observation, "action_mask": match.mask})
         action = match.sample()
         twin.play(seat, action)
         seat = match.step(action)
         assert twin.fingerprint == match.fingerprint()
 
-    assert twin.over and not match.truncated
+    assert twin.over and match.over and not match.truncated and not match.mask.any()
     assert rewards(match.game, twin.state, REWARDS["place"]) == pytest.approx(match.rewards)
     for refused in (match.sample, lambda: match.step(action)):
         with pytest.raises(IllegalMove):
@@ -202,10 +284,9 @@ def test_stepper_refuses_illegal_actions() -> None:
     assert before == match.fingerprint()
 
 
-@pytest.mark.parametrize("game_id", GAMES)
-def test_same_match_through_batch(game_id: str) -> None:
-    """Every match of a batch is the one `Match.start` gives for its seed."""
-    seats = game_class(game_id).spec.min_seats
+@pytest.mark.parametrize(("game_id", "seats"), SEATED)
+def test_same_match_through_batch(game_id: str, seats: int) -> None:
+    """Every match of a batch is the one `Match.start` gives for its seed: who is awaited, legal moves, what is seen."""
     batch = Batch(game_id, seats=seats, count=3, seed=2)
     matches = [Match.start(batch.game, int(seed)) for seed in batch.seeds]
     rng = Rng(4)
@@ -213,7 +294,8 @@ def test_same_match_through_batch(game_id: str) -> None:
         actions = np.array([choose(rng, np.flatnonzero(mask).tolist()) for mask in batch.masks], np.int32)
         for i, match in enumerate(matches):
             assert match.waiting[0] == batch.actors[i]
-            assert match.codes(match.waiting[0]) == np.flatnonzero(batch.masks[i]).tolist()
+            shown = {"observation": batch.observations[i], "action_mask": batch.masks[i]}
+            assert_sees(match, match.waiting[0], shown)
             match.play(match.waiting[0], int(actions[i]))
         batch.step(actions)
         for i in range(3):
@@ -221,6 +303,35 @@ def test_same_match_through_batch(game_id: str) -> None:
                 assert rewards(batch.game, matches[i].state, REWARDS["place"]) == pytest.approx(batch.rewards[i])
                 matches[i] = Match.start(batch.game, int(batch.seeds[i]))
             assert batch.fingerprint(i) == matches[i].fingerprint
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_same_match_through_vector_env(game_id: str) -> None:
+    """The same through Gymnasium's vector interface, made by its registered name; finished matches begin anew."""
+    name, seats = gymnasium_env.name_of(game_id), game_class(game_id).spec.max_seats
+    env: Any = gymnasium.make_vec(name, num_envs=2, vectorization_mode="vector_entry_point", seats=seats).unwrapped
+    batch = env.batch
+    observations, info = env.reset(seed=12)
+    matches = [Match.start(batch.game, int(seed)) for seed in batch.seeds]
+    rng = Rng(6)
+    ended = 0
+    while ended < 2:
+        masks, seat = info["action_mask"], info["seat"]
+        for i, match in enumerate(matches):
+            assert match.waiting[0] == seat[i]
+            assert_sees(match, seat[i], {"observation": observations[i], "action_mask": masks[i]})
+        actions = np.array([choose(rng, np.flatnonzero(mask).tolist()) for mask in masks])
+        for match, action in zip(matches, actions.tolist(), strict=True):
+            match.play(match.waiting[0], action)
+        observations, reward, done, late, info = env.step(actions)
+        for i, match in enumerate(matches):
+            assert match.over == done[i] and not late[i]
+            if done[i]:
+                paid = rewards(batch.game, match.state, REWARDS["place"])
+                assert paid == pytest.approx(info["rewards"][i]) and reward[i] == pytest.approx(paid[seat[i]])
+                matches[i] = Match.start(batch.game, int(batch.seeds[i]))
+                ended += 1
+            assert matches[i].fingerprint == batch.fingerprint(i)
 
 
 def test_batch_samples_legal_actions() -> None:

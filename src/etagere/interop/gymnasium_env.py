@@ -54,7 +54,7 @@ class LearnerEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Which actions are legal for the learner now."""
-        return self._sitting.mask(self.seat, self.game.actions.size).astype(bool)
+        return self._sitting.mask(self.seat).astype(bool)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -89,7 +89,7 @@ class LearnerEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
             sitting.play(seat, self._bots[seat].choose(position))
 
     def _info(self) -> dict[str, Any]:
-        return {"seat": self.seat, "action_mask": self._sitting.mask(self.seat, self.game.actions.size)}
+        return {"seat": self.seat, "action_mask": self._sitting.mask(self.seat)}
 
 
 def name_of(game_id: str) -> str:

@@ -3,6 +3,7 @@
     from etagere.interop import pettingzoo_env
     env = pettingzoo_env.env("shelfie", seats=2)                # turn by turn (AEC)
     env = pettingzoo_env.parallel_env("mozaika", seats=3)       # all seats at once
+    env = pettingzoo_env.cycle_env("mozaika", seats=3)          # the same, asked one after another (AEC)
 
 Agents are `seat_0`, `seat_1`, ...; an observation is a dict of `observation` (see the game's table
 of pieces) and `action_mask`. In the parallel environment every agent acts in every step; those that
@@ -18,11 +19,13 @@ import numpy as np
 from gymnasium import spaces
 from numpy.random import Generator, default_rng
 from pettingzoo import AECEnv, ParallelEnv
-from pettingzoo.utils.agent_selector import AgentSelector
+from pettingzoo.utils import parallel_to_aec
 
+from etagere.core.errors import IllegalMove
 from etagere.core.registry import load
 from etagere.interop.rewards import reward_code, rewards
-from etagere.interop.seating import Sitting, new_seed
+from etagere.interop.seating import Sitting, mask, new_seed, observation
+from etagere.interop.stepper import Stepper
 
 Observation = dict[str, Any]
 
@@ -37,7 +40,10 @@ def _spaces(size: int, actions: int) -> spaces.Dict:
 
 
 class TurnEnv(AECEnv):  # type: ignore[misc]
-    """A match turn by turn; sealed decisions are made seat by seat without being seen."""
+    """A match turn by turn; sealed decisions are made seat by seat without being seen.
+
+    `max_cycles` ends it when every seat has decided so often.
+    """
 
     def __init__(
         self,
@@ -49,7 +55,9 @@ class TurnEnv(AECEnv):  # type: ignore[misc]
         **options: Any,
     ) -> None:
         super().__init__()
-        self.game = load(game_id, seats=seats, **options)
+        self._match = Stepper(game_id, seats, reward, **options)
+        self._reward = reward_code(reward)
+        self.game = self._match.game
         self.metadata = {
             "name": f"etagere_{game_id}_v{self.game.spec.version}",
             "render_modes": ["ansi"],
@@ -58,8 +66,8 @@ class TurnEnv(AECEnv):  # type: ignore[misc]
         self.render_mode = render_mode
         self.max_cycles = max_cycles
         self.possible_agents = [f"seat_{i}" for i in range(self.game.seats)]
-        self._reward = reward_code(reward)
-        self._sitting = Sitting(self.game)
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._mask = self._match.mask.view(np.int8)
         self._spaces = _spaces(self.game.tensor.size, self.game.actions.size)
         self._actions = {agent: spaces.Discrete(self.game.actions.size) for agent in self.possible_agents}
         self._generator: Generator = default_rng()
@@ -71,16 +79,16 @@ class TurnEnv(AECEnv):  # type: ignore[misc]
         return self._actions[agent]
 
     def observe(self, agent: str) -> Observation:
-        seat = self.possible_agents.index(agent)
-        return {
-            "observation": self._sitting.observation(seat),
-            "action_mask": self._sitting.mask(seat, self.game.actions.size),
-        }
+        match, seat = self._match, self._seats[agent]
+        if seat == match.actor:  # what the match has written already
+            return {"observation": match.observation.copy(), "action_mask": self._mask.copy()}
+        game, state = self.game, match.state
+        return {"observation": observation(game, state, seat), "action_mask": mask(game, state, seat)}
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         if seed is not None:
             self._generator = default_rng(seed)
-        self._sitting.begin(new_seed(seed, self._generator))
+        actor = self._match.reset(new_seed(seed, self._generator))
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -88,44 +96,46 @@ class TurnEnv(AECEnv):  # type: ignore[misc]
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._acted = dict.fromkeys(self.agents, 0)
-        self._select()
+        self._ended = False
+        self.agent_selection = self.possible_agents[actor]
 
     def step(self, action: int | None) -> None:
-        agent = self.agent_selection
-        if self.terminations[agent] or self.truncations[agent]:
+        if self._ended:
             self._was_dead_step(action)
             return
-        seat = self.possible_agents.index(agent)
-        legal = self._sitting.legal(seat)
-        code = -1 if action is None else int(action)  # an int of NumPy is slow to look for in a list
-        self.infos[agent] = {} if code in legal else {"illegal": True}
-        self._cumulative_rewards[agent] = 0.0
-        self._sitting.play(seat, code if code in legal else legal[0])
-        self._acted[agent] += 1
-        self._clear_rewards()
-        if self._sitting.over:
-            paid = rewards(self.game, self._sitting.state, self._reward)
-            self.rewards = dict(zip(self.possible_agents, paid, strict=True))
-            self.terminations = dict.fromkeys(self.agents, True)
-        elif self._out_of_time():
-            self.truncations = dict.fromkeys(self.agents, True)
-        self._accumulate_rewards()
-        self._select()
-
-    def _out_of_time(self) -> bool:
-        if self.max_cycles is not None and min(self._acted.values()) >= self.max_cycles:
-            return True
-        return self._sitting.decisions >= self.game.spec.longest
-
-    def _select(self) -> None:
-        actor = self._sitting.actor
-        if actor >= 0 and not any(self.truncations.values()):
-            self.agent_selection = self.possible_agents[actor]
+        agent = self.agent_selection
+        if self.infos[agent]:
+            self.infos[agent] = {}
+        try:
+            actor = self._match.step(-1 if action is None else int(action))
+        except IllegalMove:
+            self.infos[agent] = {"illegal": True}
+            actor = self._match.step(int(self._mask.argmax()))
+        # Nobody is paid before the end, so until then the rewards stay the zeros they are.
+        if actor < 0 or (self.max_cycles is not None and self._enough(agent)):
+            self._end()
         else:
-            self.agent_selection = AgentSelector(self.agents).reset()
+            self.agent_selection = self.possible_agents[actor]
+
+    def _enough(self, agent: str) -> bool:
+        """Whether every seat has decided `max_cycles` times, now that this one has decided once more."""
+        self._acted[agent] += 1
+        return min(self._acted.values()) == self.max_cycles
+
+    def _end(self) -> None:
+        """Pay, and let every agent take its last, empty step."""
+        self._ended = True
+        if self._match.over:
+            self.terminations = dict.fromkeys(self.agents, True)
+            paid = rewards(self.game, self._match.state, self._reward)
+            self.rewards = dict(zip(self.agents, paid, strict=True))
+            self._accumulate_rewards()
+        else:
+            self.truncations = dict.fromkeys(self.agents, True)
+        self.agent_selection = self.agents[0]
 
     def render(self) -> str | None:
-        return None if self.render_mode is None else str(self.game.view(self._sitting.state, None))
+        return None if self.render_mode is None else str(self.game.view(self._match.state, None))
 
     def close(self) -> None:
         pass
@@ -166,10 +176,11 @@ class TableEnv(ParallelEnv):  # type: ignore[misc]
         shown = {}
         for agent in self.agents:
             seat = self.possible_agents.index(agent)
-            mask = self._sitting.mask(seat, self.nothing + 1)
-            if not mask.any():
-                mask[self.nothing] = 1
-            shown[agent] = {"observation": self._sitting.observation(seat), "action_mask": mask}
+            idle = np.int8(not self._sitting.awaits(seat))
+            shown[agent] = {
+                "observation": self._sitting.observation(seat),
+                "action_mask": np.append(self._sitting.mask(seat), idle),
+            }
         return shown
 
     def reset(
@@ -231,3 +242,8 @@ def env(game_id: str = "shelfie", seats: int | None = None, **options: Any) -> T
 def parallel_env(game_id: str = "mozaika", seats: int | None = None, **options: Any) -> TableEnv:
     """A game in which all seats act in every step."""
     return TableEnv(game_id, seats, **options)
+
+
+def cycle_env(game_id: str = "mozaika", seats: int | None = None, **options: Any) -> AECEnv:
+    """The same asked one seat after another: every seat once a cycle, awaited or not."""
+    return parallel_to_aec(TableEnv(game_id, seats, **options))

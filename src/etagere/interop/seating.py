@@ -8,7 +8,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from etagere.core.contract import NOBODY, Game
-from etagere.core.flow import Choices
 from etagere.core.rng import Rng
 
 
@@ -21,10 +20,6 @@ class Sitting:
         self.rng = Rng(0)
         self.decisions = 0
         self._fresh = game.new_state()
-        self._found = Choices()
-        codes = self._found.codes
-        self._codes = None if isinstance(codes, list) else np.asarray(codes)
-        """The codes found, as an array over the same memory; only compiled rooms have one."""
 
     def begin(self, seed: int) -> None:
         """A new match from a seed, as `Match.start(game, seed)`."""
@@ -46,9 +41,7 @@ class Sitting:
 
     def legal(self, seat: int) -> list[int]:
         """The legal actions of a seat; none while it is not awaited."""
-        if not self.awaits(seat):
-            return []
-        return self._found.first(self.game.fill_legal(self.state, seat, self._found))
+        return self.game.legal(self.state, seat) if self.awaits(seat) else []
 
     def play(self, seat: int, action: int) -> None:
         """Carry out a legal action and settle chance."""
@@ -57,16 +50,25 @@ class Sitting:
         self.decisions += 1
 
     def observation(self, seat: int) -> NDArray[np.float32]:
-        out = np.zeros(self.game.tensor.size, np.float32)
-        self.game.observe(self.state, seat, out)
-        return out
+        return observation(self.game, self.state, seat)
 
-    def mask(self, seat: int, size: int) -> NDArray[np.int8]:
-        out = np.zeros(size, np.int8)
-        if self.awaits(seat):
-            n = self.game.fill_legal(self.state, seat, self._found)
-            out[self._found.first(n) if self._codes is None else self._codes[:n]] = 1
-        return out
+    def mask(self, seat: int) -> NDArray[np.int8]:
+        return mask(self.game, self.state, seat)
+
+
+def observation(game: Game[Any], s: Any, seat: int) -> NDArray[np.float32]:
+    """What a seat knows, as numbers."""
+    out = np.zeros(game.tensor.size, np.float32)
+    game.observe(s, seat, out)
+    return out
+
+
+def mask(game: Game[Any], s: Any, seat: int) -> NDArray[np.int8]:
+    """1 for every legal action of a seat; zeros while it is not awaited."""
+    out = np.zeros(game.actions.size, np.int8)
+    if game.awaited(s) >> seat & 1:
+        out[game.legal(s, seat)] = 1
+    return out
 
 
 def new_seed(seed: int | None, generator: np.random.Generator) -> int:

@@ -7,7 +7,7 @@
         match.observation, match.mask               # for the seat awaited; written in place
         seat = match.step(match.sample())           # NOBODY at the end, and then match.rewards
 
-Equal seeds and decisions give the same match as `Match.start(game, seed)`.
+Equal seeds and decisions give the same match as `Match.start(game, seed)`. The buffers are yours to read, not to write.
 """
 
 from __future__ import annotations
@@ -34,8 +34,9 @@ class Stepper:
         dones, truncated = np.zeros(1, np.uint8), np.zeros(1, np.uint8)
         self.observation, self.mask, self.rewards = observations[0], masks[0], rewards[0]
         self.state = self.game.new_state()
-        self._truncated = truncated
+        self._dones, self._truncated = dones.data, truncated.data
         self._actors = np.full(1, -1, np.int32)
+        self._actions = self.game.actions.size
         self._chooser = Rng(0)
         # Python reads single numbers faster from these than from arrays.
         self._legal, self._awaited = self.mask.data, self._actors.data
@@ -54,6 +55,7 @@ class Stepper:
             truncated,
             self._awaited,
             np.zeros(1, np.int32),
+            np.zeros(1, np.int32).data,
         )
         self.reset()
 
@@ -63,21 +65,26 @@ class Stepper:
         return self._awaited[0]
 
     @property
+    def over(self) -> bool:
+        """Whether the match has been played to its end."""
+        return self._dones[0] == 1
+
+    @property
     def truncated(self) -> bool:
         """Whether the match was ended for going on too long; then there are no rewards."""
-        return bool(self._truncated[0])
+        return self._truncated[0] == 1
 
     def reset(self, seed: int = 0) -> int:
         """Begin anew; the seat that is awaited."""
         self._chooser = Rng(mixed_seed(seed, "sample"))
         self.rewards[:] = 0.0
-        self._truncated[0] = 0
+        self._dones[0] = self._truncated[0] = 0
         self._match.reset(0, Rng(seed).state)
         return self._awaited[0]
 
     def step(self, action: int) -> int:
         """Carry out an action for the seat awaited; the seat awaited next, or NOBODY. Raises `IllegalMove`."""
-        if self._awaited[0] < 0 or not 0 <= action < len(self._legal) or not self._legal[action]:
+        if not 0 <= action < self._actions or not self._legal[action]:
             raise IllegalMove(f"action {action} is not possible now")
         return self._match.play(0, action)
 

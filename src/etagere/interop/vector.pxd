@@ -7,7 +7,7 @@ cdef int NOBODY, MARGIN, PLACE
 @cython.final
 cdef class VectorMatches:
     cdef Flow flow
-    cdef list states, rngs
+    cdef list states, rngs, found
     cdef State fresh
     cdef int seats, longest, reward
     cdef float[:, ::1] observations
@@ -17,16 +17,19 @@ cdef class VectorMatches:
     cdef unsigned char[::1] truncated
     cdef int[::1] actors
     cdef int[::1] ages
-    cdef Choices found
+    cdef int[::1] counts
     cdef readonly long long decisions
 
     @cython.locals(s=State, rng=Rng)
     cpdef void reset(self, int i, unsigned long long seed)
-    @cython.locals(s=State, seat=int, n=int, k=int, mask="unsigned char[::1]")
+    @cython.locals(s=State, found=Choices, seat=int, n=int, k=int, mask="unsigned char[::1]")
     cpdef void show(self, int i)
+    @cython.locals(found=Choices, n=int, k=int, mask="unsigned char[::1]")
+    cpdef void hide(self, int i)
     @cython.locals(i=int)
     cpdef void sample(self, Rng rng, int[::1] actions)
     cpdef int play(self, int i, int action)
+    @cython.locals(found=Choices)
     cpdef int pick(self, int i, Rng rng)
     @cython.locals(s=State, rng=Rng, seat=int)
     cpdef int advance(self, int i, int action)

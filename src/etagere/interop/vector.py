@@ -35,6 +35,7 @@ class VectorMatches:
         truncated: Any,
         actors: Any,
         ages: Any,
+        counts: Any,
     ) -> None:
         self.flow = flow
         self.states = states
@@ -50,7 +51,9 @@ class VectorMatches:
         self.truncated = truncated
         self.actors = actors
         self.ages = ages
-        self.found = Choices()
+        self.counts = counts
+        self.found = [Choices() for _ in states]
+        """The legal actions of each match, as many as `counts` says: what is marked in its mask."""
         self.decisions = 0
 
     def reset(self, i: int, seed: int) -> None:
@@ -68,19 +71,30 @@ class VectorMatches:
         s = self.states[i]
         seat = self.flow.actor(s)
         self.actors[i] = seat
+        self.hide(i)
         if seat == NOBODY:
             return
         self.flow.observe(s, seat, self.observations[i])
         mask = self.masks[i]
-        n = self.flow.fill_legal(s, seat, self.found)
-        mask[:] = 0
+        found = self.found[i]
+        n = self.flow.fill_legal(s, seat, found)
         for k in range(n):
-            mask[self.found.codes[k]] = 1
+            mask[found.codes[k]] = 1
+        self.counts[i] = n
+
+    def hide(self, i: int) -> None:
+        """Clear the mask of match i. It is mostly zeros, and long: only what is marked is written."""
+        mask = self.masks[i]
+        found = self.found[i]
+        n = self.counts[i]
+        for k in range(n):
+            mask[found.codes[k]] = 0
+        self.counts[i] = 0
 
     def sample(self, rng: Rng, actions: Any) -> None:
         """Write a legal action for each match, each equally likely."""
         for i in range(actions.shape[0]):
-            actions[i] = self.flow.sample(self.states[i], self.actors[i], rng, self.found)
+            actions[i] = self.pick(i, rng)
 
     def step(self, actions: Any, count: int, next_seeds: Any) -> int:
         """Carry out an action in each match; the number of the first match whose action is illegal, or -1.
@@ -103,6 +117,7 @@ class VectorMatches:
         self.decisions += 1
         if self.advance(i, action):
             self.actors[i] = NOBODY
+            self.hide(i)
         else:
             self.show(i)
         awaited: int = self.actors[i]
@@ -110,7 +125,8 @@ class VectorMatches:
 
     def pick(self, i: int, rng: Rng) -> int:
         """A legal action of match i, each equally likely."""
-        return self.flow.sample(self.states[i], self.actors[i], rng, self.found)
+        found = self.found[i]
+        return found.codes[rng.below(self.counts[i])]
 
     def advance(self, i: int, action: int) -> int:
         """Carry out a legal action in match i and settle chance; 1 when it has ended, or gone on too long."""

@@ -8,7 +8,7 @@
         batch.step(batch.sample())                          # any legal action in each match
 
 `Batch` is self-play: every seat of every match is yours to decide. Equal seeds and decisions give
-the same matches as `Match.start(game, seed)`.
+the same matches as `Match.start(game, seed)`. The buffers are yours to read, not to write.
 """
 
 from __future__ import annotations
@@ -54,10 +54,11 @@ class Batch:
         """The seed each running match began with: `Match.start(game, seed)` is the same match."""
         self._next = np.zeros(count, np.uint64)
         self._games = np.zeros(count, np.int64)
-        self._states = [self.game.new_state() for _ in range(count)]
+        self.states = [self.game.new_state() for _ in range(count)]
+        """The position of each match."""
         self._matches = VectorMatches(
             self.game.flow,
-            self._states,
+            self.states,
             self.game.new_state(),
             [Rng(0) for _ in range(count)],
             self.game.seats,
@@ -70,6 +71,7 @@ class Batch:
             self.truncated,
             self.actors.data,  # a view gives ints where an array gives NumPy's, which rules are not made for
             np.zeros(count, np.int32),
+            np.zeros(count, np.int32).data,
         )
         self.reset(seed)
 
@@ -110,7 +112,7 @@ class Batch:
 
     def fingerprint(self, i: int) -> int:
         """The fingerprint of a running match."""
-        return self.game.fingerprint(self._states[i])
+        return self.game.fingerprint(self.states[i])
 
     def _seed(self, i: int) -> int:
         return mixed_seed(self.seed, i, self._games[i])

@@ -184,10 +184,12 @@ def test_observation() -> None:
     out = array("f", [7.0]) * tensor.size
     bench.game.observe(bench.s, 1, out)
 
-    window = tensor["monsters"].shape[1]
-    centre = (WINDOW * window + WINDOW) * 10
-    assert list(out[centre : centre + 10]) == [1, 0, 0, 0, 0, 0, 1, 1, 1, 1]
-    assert list(out[centre - 10 : centre]) == [1, 1, 0, 0, 0, 0, 0, 0, 1, 0]
+    seats, window, _, channels = tensor["monsters"].shape
+    centre = tensor["monsters"].start + (WINDOW * window + WINDOW) * channels
+    assert seats == 3 and tensor.size == tensor["monsters"].start + 3 * window * window * channels
+    assert list(out[centre : centre + channels]) == [0.5, 1, 1, 1, 1]
+    assert list(out[centre - channels : centre]) == [1, 0, 0, 1, 0]
+    assert list(out[centre + 2 * window * window * channels :][:channels]) == [0.5, 0.5, 1, 0, 0]
     drawn = tensor["drawn"].start
     assert list(out[drawn : drawn + spec.PATTERNS]).index(1.0) == 4 and out[tensor["drawn_eye"].start] == 1
     assert list(out[tensor["to_move"].start :][:3]) == [0, 1, 0]
@@ -204,9 +206,10 @@ def test_observation_cuts_far_tiles() -> None:
     out = array("f", [0.0]) * bench.game.tensor.size
     bench.game.observe(bench.s, 0, out)
 
-    window = bench.game.tensor["monsters"].shape[1]
-    shown = [cell for cell in range(window * window) if out[cell * 10]]
-    assert len(shown) == 1 + WINDOW and out[bench.game.tensor["size"].start] == 11 / 16
+    start, channels = bench.game.tensor["monsters"].start, bench.game.tensor["monsters"].shape[3]
+    cells = bench.game.tensor["monsters"].size // channels
+    shown = [cell for cell in range(cells) if out[start + cell * channels]]
+    assert len(shown) == 1 + WINDOW + 1 and out[bench.game.tensor["size"].start] == 11 / 16
 
 
 def test_coordinates_read_as_numbers() -> None:
@@ -220,7 +223,7 @@ def test_coordinates_read_as_numbers() -> None:
 
 
 def test_refused_moves() -> None:
-    """A larger one of equal turns, an occupied cell and a start tile in mid-game are not possible."""
+    """An occupied cell, a cell beside nothing and a start tile in mid-game are not possible; nor is an absent seat."""
     game = etagere.load("monsters", seats=2)
     match = Match.start(game, 1)
     for seat in range(2):
@@ -228,11 +231,13 @@ def test_refused_moves() -> None:
     before = match.fingerprint
     for move in (
         {"type": "place", "owner": 0, "x": 0, "y": 0, "turn": 0},
-        {"type": "place", "owner": 5, "x": 0, "y": -1, "turn": 0},
+        {"type": "place", "owner": 1, "x": 0, "y": -2, "turn": 0},
         {"type": "start", "tile": "end_thin"},
     ):
         with pytest.raises(IllegalMove):
             match.play(match.waiting[0], move)
+    with pytest.raises(UnreadableMove, match="from 0 to 1"):
+        match.play(match.waiting[0], {"type": "place", "owner": 5, "x": 0, "y": -1, "turn": 0})
 
     assert match.fingerprint == before
 

@@ -1,4 +1,5 @@
 cimport cython
+from etagere.core cimport bits
 from etagere.games.glassworks.scoring cimport score
 from etagere.games.glassworks.state cimport State
 from etagere.games.glassworks.steps cimport inventory
@@ -11,7 +12,8 @@ cdef int PENDING_AT, DUE_AT, FINAL_AT, OPTIONS_AT, SOLO_AT
 cdef int[6] STONES
 
 cpdef void observe(State s, int viewer, float[::1] out) noexcept nogil
-@cython.locals(word=cython.ulonglong)
 cdef void observe_table(State s, float[::1] out) noexcept nogil
+@cython.locals(kind=int, count=cython.ulonglong)
+cdef void observe_packed(unsigned long long word, int start, float[::1] out) noexcept nogil
 cdef void observe_board(State s, int board, int i, float[::1] out) noexcept nogil
 cdef void observe_step(State s, float[::1] out) noexcept nogil

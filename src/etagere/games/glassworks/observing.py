@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from etagere.core import bits
 from etagere.games.glassworks import tables
 from etagere.games.glassworks.actions import TENSOR
 from etagere.games.glassworks.scoring import score
@@ -68,15 +69,23 @@ def observe_table(s: State, out: Any) -> None:
         if tile != NONE:
             out[ORDER_AT + at * TILES + tile] = 1.0
             out[STONES_AT + at] = STONES[tile] / 2.0
-            for kind in range(KINDS):
-                word = s.river[tile * WORDS + kind // KINDS_PER_WORD]
-                out[RIVER_AT + at * KINDS + kind] = (word >> 4 * (kind % KINDS_PER_WORD) & 15) / 4.0
+            for word in range(WORDS):
+                observe_packed(s.river[tile * WORDS + word], RIVER_AT + at * KINDS + word * KINDS_PER_WORD, out)
     for i in range(s.lake_size):
         out[LAKE_AT + s.lake[i]] += 0.25
     for kind in range(KINDS):
         out[BAG_AT + kind] = s.bag[kind] / 4.0
-        word = s.haul[kind // KINDS_PER_WORD]
-        out[HAUL_AT + kind] = (word >> 4 * (kind % KINDS_PER_WORD) & 15) / 4.0
+    for word in range(WORDS):
+        observe_packed(s.haul[word], HAUL_AT + word * KINDS_PER_WORD, out)
+
+
+def observe_packed(word: int, start: int, out: Any) -> None:
+    """The pieces of one packed word, by kind."""
+    while word:
+        kind = bits.lowest(word) >> 2
+        count = word >> 4 * kind & 15
+        out[start + kind] = count / 4.0
+        word -= count << 4 * kind
 
 
 def observe_board(s: State, board: int, i: int, out: Any) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from etagere.core.contract import Game
+from etagere.core.contract import Game, Options
 from etagere.core.rooms import gather
 from etagere.games.monsters import actions as spaces
 from etagere.games.monsters import tables
@@ -20,6 +20,12 @@ class Monsters(Game[State]):
     events = spaces.EVENTS
     tensor = spaces.TENSOR
     options: MonstersOptions
+
+    def __init__(self, seats: int, options: Options) -> None:
+        super().__init__(seats, options)
+        # Tables of few are spared the planes of absent seats.
+        self.actions = spaces.actions_of(seats)
+        self.tensor = spaces.tensor_of(seats)
 
     def new_state(self) -> State:
         """All tiles face up on the table, no monster begun."""

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from etagere.games.monsters import tables
-from etagere.games.monsters.actions import CHANNELS, TENSOR, WINDOW, WINDOW_SIDE
-from etagere.games.monsters.spec import KINDS, NONE, OVER, THIN, TILES
+from etagere.games.monsters import actions, tables
+from etagere.games.monsters.actions import CHANNELS, TENSOR, WINDOW_SIDE
+from etagere.games.monsters.spec import KINDS, NONE, OVER, TILES
 from etagere.games.monsters.state import State
-from etagere.games.monsters.tables import LOW, PLANE, SIDE
+from etagere.games.monsters.tables import PLANE
 
 COLOURED = tables.COLOURED
-LAID = tables.LAID
+SHOWN = actions.SHOWN
+WINDOW_AT = actions.WINDOW_AT
 
-SIZE = TENSOR.size
+PLANE_SIZE = WINDOW_SIDE * WINDOW_SIDE * CHANNELS
 MONSTERS_AT = TENSOR["monsters"].start
 DRAWN_AT = TENSOR["drawn"].start
 DRAWN_EYE_AT = TENSOR["drawn_eye"].start
@@ -33,11 +34,11 @@ START_AT = TENSOR["start"].start
 
 def observe(s: State, viewer: int, out: Any) -> None:
     """Fill `out` with the viewer's observation; seats are told clockwise from the viewer."""
-    for i in range(SIZE):
+    for i in range(MONSTERS_AT + s.seats * PLANE_SIZE):
         out[i] = 0.0
     for i in range(s.seats):
         seat = (viewer + i) % s.seats
-        observe_monster(s, seat, MONSTERS_AT + i * WINDOW_SIDE * WINDOW_SIDE * CHANNELS, out)
+        observe_monster(s, seat, MONSTERS_AT + i * PLANE_SIZE, out)
         out[SIZE_AT + i] = s.size[seat] / 16.0
         out[EYES_AT + i] = s.eyes[seat] / 8.0
         out[OPEN_EDGES_AT + i] = open_edges(s, seat) / 8.0
@@ -73,16 +74,9 @@ def observe_monster(s: State, seat: int, start: int, out: Any) -> None:
     """Mark the tiles of a seat's monster in progress; those outside the window are left out."""
     tile = s.last[seat]
     while tile != NONE:
-        cell = s.laid_cells[tile] - seat * PLANE
-        x = cell // SIDE + LOW + WINDOW
-        y = cell % SIDE + LOW + WINDOW
-        if x >= 0 and x < WINDOW_SIDE and y >= 0 and y < WINDOW_SIDE:
-            face = s.laid_faces[tile]
-            at = start + (x * WINDOW_SIDE + y) * CHANNELS
-            out[at] = 1.0
-            out[at + 1] = 1.0 if face >> 2 & 1 else 0.0
-            for side in range(4):
-                edge = LAID[face] >> 2 * side & 3
-                if edge > 0:
-                    out[at + 2 + side if edge == THIN else at + 6 + side] = 1.0
+        at = WINDOW_AT[s.laid_cells[tile] - seat * PLANE]
+        if at != NONE:
+            shown = s.laid_faces[tile] * CHANNELS
+            for channel in range(CHANNELS):
+                out[start + at + channel] = SHOWN[shown + channel]
         tile = s.before[tile]

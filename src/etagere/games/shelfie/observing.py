@@ -4,24 +4,23 @@ from __future__ import annotations
 
 from typing import Any
 
+from etagere.core import bits
 from etagere.games.shelfie import tables
 from etagere.games.shelfie.actions import TENSOR
 from etagere.games.shelfie.spec import (
     CELLS,
-    COLUMNS,
     GOALS,
     KINDS,
     NO_TILE,
     NONE,
     OVER,
-    ROWS,
     SHELF_CELLS,
 )
 from etagere.games.shelfie.state import State
 
 CARD_MASK = tables.CARD_MASK
 TOKEN_POINTS = tables.TOKEN_POINTS
-STEP = 7
+FROM_TOP = tables.FROM_TOP
 
 SIZE = TENSOR.size
 BOARD_AT = TENSOR["board"].start
@@ -69,7 +68,6 @@ def observe(s: State, viewer: int, out: Any) -> None:
 
 def observe_cells(cells: int, kind: int, start: int, out: Any) -> None:
     """Mark the shelf cells of one type, row by row from the top."""
-    for row in range(ROWS):
-        for column in range(COLUMNS):
-            if cells >> (column * STEP + ROWS - 1 - row) & 1:
-                out[start + (row * COLUMNS + column) * KINDS + kind] = 1.0
+    while cells:
+        out[start + FROM_TOP[bits.lowest(cells)] * KINDS + kind] = 1.0
+        cells &= cells - 1

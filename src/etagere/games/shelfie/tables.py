@@ -71,6 +71,10 @@ def shelf_bit(row: int, column: int) -> int:
     return column * STEP + 5 - row
 
 
+FROM_TOP = [5 * (5 - bit % STEP) + bit // STEP if SHELF_MASK & BIT[bit] else -1 for bit in range(35)]
+"""The place of a shelf bit as seen from the front, in reading order; -1 for a guard bit."""
+
+
 def _mask(cells: list[tuple[int, int]]) -> int:
     return sum(BIT[shelf_bit(row, column)] for row, column in cells)
 
