@@ -6,9 +6,6 @@ It prints figures and judges nothing.
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 import tempfile
 from itertools import pairwise
 from pathlib import Path
@@ -18,6 +15,7 @@ from typing import Any
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.web.conftest import FLAGS, chromium
+from tests.web.house import house
 
 SLOWER = 4
 GAMES = {"shelfie": 2, "glassworks": 2, "mozaika": 3, "monsters": 2, "barrage": 2}
@@ -73,33 +71,15 @@ def frames(browser: Browser, address: str) -> tuple[float, float]:
 
 
 def main() -> None:
-    with tempfile.TemporaryDirectory() as folder, (Path(folder) / "log").open("wb") as log:
-        told = {"ETAGERE_PORT": "0", "ETAGERE_STORE": str(Path(folder) / "house.sqlite")}
-        server = subprocess.Popen(
-            [sys.executable, "-m", "etagere.server.main"],
-            env={**os.environ, **told},
-            stdout=subprocess.PIPE,
-            stderr=log,
-            text=True,
-        )
-        assert server.stdout is not None
-        try:
-            address = server.stdout.readline().strip().rstrip("/")
-            with sync_playwright() as driver:
-                browser = driver.chromium.launch(executable_path=chromium(), args=FLAGS)
-                for game, seats in GAMES.items():
-                    runs = [paint(browser, address, game, seats) for _ in range(3)]
-                    first, ready = (median(each) for each in zip(*runs, strict=True))
-                    print(
-                        f"{game}: first paint {first:.0f} ms, first question {ready:.0f} ms, {SLOWER}x slower processor"
-                    )
-                rate, gap = frames(browser, address)
-                print(f"flight: {rate:.0f} frames a second, longest gap {gap:.0f} ms")
-                browser.close()
-        finally:
-            server.terminate()
-            server.wait(20)
-            server.stdout.close()
+    with tempfile.TemporaryDirectory() as folder, house(Path(folder)) as address, sync_playwright() as driver:
+        browser = driver.chromium.launch(executable_path=chromium(), args=FLAGS)
+        for game, seats in GAMES.items():
+            runs = [paint(browser, address, game, seats) for _ in range(3)]
+            first, ready = (median(each) for each in zip(*runs, strict=True))
+            print(f"{game}: first paint {first:.0f} ms, first question {ready:.0f} ms, {SLOWER}x slower processor")
+        rate, gap = frames(browser, address)
+        print(f"flight: {rate:.0f} frames a second, longest gap {gap:.0f} ms")
+        browser.close()
 
 
 if __name__ == "__main__":

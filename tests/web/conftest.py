@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -13,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.server.engines import found_or_installed
+from tests.web.house import house
 
 ROOT = Path(__file__).parent.parent.parent
 STATIC = ROOT / "src" / "etagere" / "server" / "static" / "index.html"
@@ -48,7 +46,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server with an empty store."""
     if not STATIC.exists():
         pytest.fail("the browser client is not built: run `make client`")
-    folder = tmp_path_factory.mktemp("house")
     generous = {
         "TABLES_A_MINUTE": "1000",
         "TABLES_OPEN": "1000",
@@ -58,24 +55,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         "BOT_PAUSE_MS": "0",
         "BOT_WORKERS": "1",
     }
-    told = {f"ETAGERE_{name}": value for name, value in generous.items()}
-    with (folder / "server.log").open("wb") as log:
-        process = subprocess.Popen(
-            [sys.executable, "-m", "etagere.server.main"],
-            env={**os.environ, "ETAGERE_PORT": "0", "ETAGERE_STORE": str(folder / "house.sqlite"), **told},
-            stdout=subprocess.PIPE,
-            stderr=log,
-            text=True,
-        )
-        assert process.stdout is not None
-        try:
-            address = process.stdout.readline().strip().rstrip("/")
-            assert address, (folder / "server.log").read_text()
-            yield address
-        finally:
-            process.terminate()
-            process.wait(20)
-            process.stdout.close()
+    with house(tmp_path_factory.mktemp("house"), **generous) as address:
+        yield address
 
 
 @pytest.fixture(scope="package")

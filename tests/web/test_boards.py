@@ -10,6 +10,7 @@ from tests.web.looking import check
 from tests.web.playing import (
     ASKED,
     BOT,
+    CONFIRM,
     GLASSWORKS,
     LIGHT,
     ME,
@@ -76,12 +77,6 @@ def test_what_is_impossible_is_explained(visitors: Visitors) -> None:
     page.wait_for_selector(ASKED)
     page.locator("[data-pick='coins=3']").click()
     reason(page, "everybody makes a fist")
-    sit(page, GLASSWORKS)
-    page.wait_for_selector(ASKED)
-    page.locator("[data-pick^='leave=']").first.click()
-    if page.locator("[data-pick^='leave='][data-chosen]").count() == 0:
-        reason(page, ".")
-
     # The link beside the sentence leads to the paragraph.
     sit(page, SHELFIE)
     page.wait_for_selector(ASKED)
@@ -89,6 +84,51 @@ def test_what_is_impossible_is_explained(visitors: Visitors) -> None:
     page.locator(".reason").get_by_role("link").click()
     page.wait_for_url("**/rules/shelfie#R3")
     expect(page.locator("#R3")).to_contain_text("straight line")
+
+
+def test_what_is_impossible_in_the_glassworks(visitors: Visitors) -> None:
+    """Each step of a move has its own sentence, and the link beside it leads to the paragraph.
+
+    The river: heart, teardrop, triangle, circle, hexagon, square. The satchel: hexagon, square, teardrop.
+    """
+    page = visitors.come(reduced_motion="reduce")
+    sit(page, GLASSWORKS, [ME, ME], seed=2)
+    page.wait_for_selector(ASKED)
+
+    def click(pick: str) -> None:
+        mouse(page, f"[data-pick^='{pick}']")
+
+    def anew() -> None:
+        page.keyboard.press("Escape")
+        expect(page.locator("[data-chosen]")).to_have_count(0)
+
+    # No piece can be laid beside the teardrop; a hexagon is laid far from the heart.
+    click("collect=teardrop")
+    reason(page, "from a tile with glass beside the one you lay on")
+    click("piece=white:hexagon")
+    expect(page.locator(".reason")).to_be_hidden()
+    click("collect=heart")
+    reason(page, "from a tile with glass beside the one you lay on")
+    click("leave=")
+    reason(page, "either to the river or to the lake")
+    anew()
+
+    # The tile first: a square would be laid at the other end of the river.
+    click("collect=heart")
+    click("piece=light_blue:square")
+    reason(page, "choose glass of your satchel that is laid beside it")
+    anew()
+
+    # The lake waits for Confirm, and the river is far from it.
+    click("leave=")
+    page.wait_for_selector(CONFIRM)
+    click("piece=white:hexagon")
+    reason(page, "either to the river or to the lake")
+    click("collect=heart")
+    reason(page, "either to the river or to the lake")
+    page.locator(".reason").get_by_role("link").click()
+    page.wait_for_url("**/rules/glassworks#R3")
+    expect(page.locator("#R3")).to_contain_text("exactly one action")
 
 
 def test_a_tile_is_turned_and_moved_before_it_is_laid(visitors: Visitors) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -85,29 +86,93 @@ def test_no_secret_of_another_seat(visitors: Visitors, box: Box) -> None:
         assert answer.ok, answer.text()
     answer = ann.request.get(f"{api}/replay")
     assert answer.ok, answer.text()
-    replay = Replay.read(answer.body())
-    shown: dict[int | None, dict[int, set[str]]] = {0: {}, 1: {}, None: {}}
-    last = max(each["number"] for each in heard[0] + heard[1])
-    for until in range(len(replay.commands) + 1):
-        match = Match.from_replay(replay, until=until)
-        if match.event_count > last:
-            break
-        for viewer, views in shown.items():
-            views.setdefault(match.event_count, set()).add(plain(match.view(viewer)))
-
+    shown = as_shown(answer.body(), (0, 1, None))
     for seat in (0, 1):
         assert len(heard[seat]) >= enough // 2
-        for message in heard[seat]:
-            # Whoever has just sat down may still be told what a spectator sees.
-            assert message["as"] in (seat, None)
-            assert plain(message["view"]) in shown[message["as"]][message["number"]]
-        assert remembered[seat]
-        allowed = set().union(*shown[seat].values(), *shown[None].values())
-        assert {plain(json.loads(view)) for view in remembered[seat]} <= allowed
+        nothing_else(heard[seat], remembered[seat], seat, shown)
+
+
+Shown = dict[int | None, dict[int, set[str]]]
+"""For a viewer and a number of events: the views there were."""
+
+
+def as_shown(record: bytes, viewers: Sequence[int | None]) -> Shown:
+    """What the engine shows each viewer in every position of a match."""
+    replay = Replay.read(record)
+    shown: Shown = {viewer: {} for viewer in viewers}
+    for until in range(len(replay.commands) + 1):
+        match = Match.from_replay(replay, until=until)
+        for viewer, views in shown.items():
+            views.setdefault(match.event_count, set()).add(plain(match.view(viewer)))
+    return shown
+
+
+def nothing_else(heard: list[dict[str, Any]], remembered: list[str], seat: int, shown: Shown) -> None:
+    """What was said to a seat, and what its page remembers, is what the engine shows it."""
+    for message in heard:
+        # Whoever has just sat down may still be told what a spectator sees.
+        assert message["as"] in (seat, None)
+        assert plain(message["view"]) in shown[message["as"]][message["number"]]
+    assert remembered
+    allowed = set().union(*shown[seat].values(), *shown[None].values())
+    assert {plain(json.loads(view)) for view in remembered} <= allowed
 
 
 def plain(view: Any) -> str:
     return json.dumps(view, sort_keys=True)
+
+
+def turn_of(page: Page, api: str, seat: int) -> dict[str, Any]:
+    """What is asked of a seat now, and whether the match is over."""
+    told: dict[str, Any] = page.request.get(f"{api}/view?as={seat}").json()
+    return told
+
+
+def test_a_whole_match_is_watched(visitors: Visitors) -> None:
+    """Every frame until the last move; the page and its memory never hold the goals of the others."""
+    page, ben = visitors.come(reduced_motion="reduce"), visitors.come(reduced_motion="reduce")
+    ear = Ear(page)
+    link = sit(page, SHELFIE, [ME, {"kind": "open"}, BOT], start=False)
+    api = link.replace("/t/", "/api/tables/")
+    for person, command in ((ben, {"type": "sit", "seat": 1}), (page, {"type": "start"})):
+        answer = person.request.post(f"{api}/commands", data=command)
+        assert answer.ok, answer.text()
+    own = page.locator("[data-place='personal']")
+    own.wait_for()
+    people = {0: page, 1: ben}
+    pages: list[str] = []
+    remembered: list[str] = []
+    moves = 0
+    # Moves are made over HTTP, so that the page has nothing to do but to show; at times we look at it.
+    while True:
+        asked = [turn_of(person, api, seat) for seat, person in people.items()]
+        if asked[0]["result"] is not None:
+            break
+        for seat, told in enumerate(asked):
+            turn = told["turn"]
+            if turn["decision"] is None:
+                continue
+            move = turn["legal"][(7 * moves) % len(turn["legal"])]
+            command = {"type": "move", "seat": seat, "decision": turn["decision"], "move": move}
+            answer = people[seat].request.post(f"{api}/commands", data=command)
+            assert answer.ok, answer.text()
+            moves += 1
+        if moves % 6 == 0:
+            pages.append(page.content())
+        if moves in (12, 24):
+            remembered += alive(page)
+    assert moves >= 2 * SHELFIE.shortest
+    page.wait_for_selector("aside.sheet")
+
+    record = page.request.get(f"{api}/replay").body()
+    heard = [each for each in ear.positions if each["result"] is None]
+    assert len(heard) >= moves
+    nothing_else(heard, remembered, 0, as_shown(record, (0, None)))
+    goals = [player["personal"] for player in Match.from_replay(Replay.read(record)).view(None)["players"]]
+    assert len(goals) == 3
+    for text in pages:
+        assert goals[0] in text
+        assert not any(goal in text for goal in goals[1:])
 
 
 def test_the_page_draws_only_what_is_ones_own(visitors: Visitors) -> None:

@@ -28,6 +28,10 @@ describe("say", () => {
     expect(say(tiles, "uk", "shelfie.log.end", { seat: "Ada", count: 2 })).toBe("Ada finishes");
   });
 
+  it("writes a number below zero with a true minus", () => {
+    expect(fill("{points} points", { points: -3 })).toBe("−3 points");
+  });
+
   it("shows an unknown key and an unfilled placeholder instead of hiding them", () => {
     expect(say(tiles, "uk", "no.such.key")).toBe("no.such.key");
     expect(fill("{seat} waits", {})).toBe("{seat} waits");

@@ -28,11 +28,15 @@ export function sentence(
   return words[key];
 }
 
+/** A number as it is set in print: with a true minus. */
+export const figure = (value: number): string => String(value).replace("-", "−");
+
 /** Puts the parameters into the sentence; a placeholder without a parameter stays visible, so that it is noticed. */
 export function fill(text: string, params: Params = {}): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = params[name];
-    return value === undefined ? whole : String(value);
+    if (value === undefined) return whole;
+    return typeof value === "number" ? figure(value) : value;
   });
 }
 

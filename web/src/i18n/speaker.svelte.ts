@@ -1,7 +1,7 @@
 /** The words of a game: the engine's locale file and the folder's own sentences, in the language of the page. */
 import { api } from "../client/http";
 import type { GameClient, GameEvent, Move, Speaker, Value } from "../games/contract";
-import { fill, type Params, parts, sentence, type Words } from "./format";
+import { figure, fill, type Params, parts, sentence, type Words } from "./format";
 import { language } from "./index.svelte";
 
 const fetched = new Map<string, Promise<Words>>();
@@ -62,7 +62,10 @@ export class GameWords implements Speaker {
 
   name(field: string, value: Value): string {
     if (SEAT_FIELDS.has(field) && typeof value === "number") return this.seat(value);
-    return this.#words[`${this.game}.${field}.${value}`] ?? String(value);
+    return (
+      this.#words[`${this.game}.${field}.${value}`] ??
+      (typeof value === "number" ? figure(value) : String(value))
+    );
   }
 
   seat(seat: number): string {

@@ -111,7 +111,7 @@ export const uk: Own = {
   "barrage.web.empty": "порожньо",
   "barrage.web.neutral": "нейтральна",
   "barrage.web.supply": "Запас води",
-  "barrage.web.headstream": "Витік {headstream}, крапель: {count}; за {byround}",
+  "barrage.web.headstream": "Витік {headstream}, маркерів води: {count}; за {byround}",
   "barrage.web.slot": "Електростанція, {powerhouse}: {who}",
   "barrage.web.pipe": "{conduit}: {who}",
   "barrage.web.dam": "{dam}: {who}, висота {height}, вода {held} з {capacity}",
@@ -131,22 +131,22 @@ export const uk: Own = {
   "barrage.web.done": "виконано: {count}",
   "barrage.web.contract": "Контракт ({deck}): {energy} енергії за {reward}",
   "barrage.web.row": "{structure}: збудовано {built}, лишилося {left}",
-  "barrage.web.energy": "Шкала енергії",
+  "barrage.web.energy": "Трек енергії",
   "barrage.web.order": "Порядок ходу",
   "barrage.web.round": "Раунд {round}",
-  "barrage.web.objective": "Мета",
+  "barrage.web.objective": "Ціль",
   "barrage.web.sources": "Очки за джерелами",
   "barrage.web.points": "Очки",
   "barrage.web.ahead": "Наприкінці: {source}",
   "barrage.web.would": "Якби партія скінчилася зараз",
   "barrage.web.standing": "Раунд {round} з {of}",
-  "barrage.web.droplets": "Краплі {droplets} × {worth}: енергія {energy}",
+  "barrage.web.droplets": "Вода {droplets} × {worth}: енергія {energy}",
   "barrage.web.nothing": "нічого",
   "barrage.web.passed": "пас",
   "barrage.web.open": "Показати компанію: {seat}",
   "barrage.web.nearer": "Наблизити",
   "barrage.web.whole": "Уся мапа",
-  "barrage.web.to": "до басейну {basin}",
+  "barrage.web.to": "до водойми {basin}",
   "barrage.web.total": "Що це дасть",
   "barrage.web.total.turbine": "турбіна",
   "barrage.web.total.houses": "електростанції",
@@ -170,32 +170,32 @@ export const uk: Own = {
   "barrage.web.why.credits": "Ця дія коштує разом кредитів: {count}.",
   "barrage.web.why.end": "Зараз цю дію не можна виконати до кінця.",
   "barrage.web.why.tile":
-    "Цією плиткою зараз нічого не збудувати: бракує місця для інженерів, машин або ділянки.",
+    "Цим жетоном зараз нічого не збудувати: бракує місця для інженерів, техніки або ділянки.",
   "barrage.web.why.contract": "Цей контракт зараз не можна вибрати.",
-  "barrage.web.why.build": "Щоб будувати, спершу натисніть на плитку технології своєї компанії.",
+  "barrage.web.why.build": "Щоб будувати, спершу натисніть на жетон технології своєї компанії.",
   "barrage.web.why.slot": "Цю ділянку зараз не можна використати для цього.",
   "barrage.web.learn.map":
     "Це Альпи. Вода приходить згори й біжить річками до краю, якщо її не тримає гребля.",
   "barrage.web.learn.water":
-    "Плитки витоків показують, скільки води прийде в кожному раунді. Наведіть на плитку й побачите, куди потече наступна крапля.",
+    "Жетони витоків показують, скільки води прийде в кожному раунді. Наведіть на жетон і побачите, куди вона потече.",
   "barrage.web.learn.system":
-    "Для енергії треба трьох речей: гребля з водою, водовід, що починається в її басейні, і ваша електростанція там, де він закінчується.",
+    "Для енергії треба трьох речей: гребля з водою, водовід, що починається в її водоймі, і ваша електростанція там, де він закінчується.",
   "barrage.web.learn.wheel":
-    "Це ваша компанія. Плитка й машини, якими будують, лягають на колесо й повертаються після повного оберту.",
+    "Це ваша компанія. Жетон і техніка, якими будують, лягають на колесо й повертаються після повного оберту.",
   "barrage.web.learn.contracts":
     "Виробництво, що дало досить енергії, може виконати один контракт: ваш або національний.",
   "barrage.web.learn.build":
-    "Ваш хід. Клацніть плитку з основою у своїй компанії: так починається будівництво. Наведіть на будь-що підсвічене, і побачите ціну.",
+    "Ваш хід. Клацніть жетон з основою у своїй компанії: так починається будівництво. Наведіть на будь-що підсвічене, і побачите ціну.",
   "barrage.web.learn.slot":
-    "Тепер клацніть підсвічене місце на мапі. Червона рамка коштує ще 3 кредити; гребля під витоком із краплями скоро триматиме воду.",
+    "Тепер клацніть підсвічене місце на мапі. Червона рамка коштує ще 3 кредити; гребля під витоком з водою скоро її стримає.",
   "barrage.web.learn.actions":
-    "Знову ваш хід. Інженери йдуть на ці поля, стільки, скільки намальовано. Поставте кількох на підсвічене поле: машини, вода або кредити з банку.",
+    "Знову ваш хід. Інженери йдуть на ці поля, стільки, скільки намальовано. Поставте кількох на підсвічене поле: техніка, вода або кредити з банку.",
   "barrage.web.learn.energy":
-    "Енергія раунду рухає ваш маркер: лідери отримують очки, а від 6 діє бонусна плитка раунду. Побудуйте греблю, водовід і електростанцію, і нехай крутяться турбіни!",
-  "barrage.web.figure.R6": "Плитка й машини лягають на колесо; після повного оберту вони повертаються.",
+    "Енергія раунду рухає ваш маркер: лідери отримують очки, а від 6 діє бонусний жетон раунду. Побудуйте греблю, водовід і електростанцію, і нехай крутяться турбіни!",
+  "barrage.web.figure.R6": "Жетон і техніка лягають на колесо; після повного оберту вони повертаються.",
   "barrage.web.figure.R8":
-    "Вода з греблі водоводом до електростанції: 2 краплі × 3 = 6 енергії; далі вода тече нижче.",
-  "barrage.web.figure.R10": "Крапля тече до першої греблі, де є місце; повна гребля її пропускає.",
+    "Вода з греблі водоводом до електростанції: 2 маркери води × 3 = 6 енергії; далі вода тече нижче.",
+  "barrage.web.figure.R10": "Маркер води тече до першої греблі, де є місце; повна гребля його пропускає.",
 };
 
 export const pl: Own = {
@@ -225,9 +225,9 @@ export const pl: Own = {
   "barrage.web.closed": "zamknięte",
   "barrage.web.taken": "zajęte: {seat}",
   "barrage.web.market": "Do wzięcia",
-  "barrage.web.nationals": "Narodowe",
+  "barrage.web.nationals": "Państwowe",
   "barrage.web.own": "Twoje",
-  "barrage.web.done": "wypełnione: {count}",
+  "barrage.web.done": "zrealizowane: {count}",
   "barrage.web.contract": "Kontrakt ({deck}): energia {energy} za {reward}",
   "barrage.web.row": "{structure}: zbudowane {built}, zostało {left}",
   "barrage.web.energy": "Tor energii",
@@ -268,32 +268,32 @@ export const pl: Own = {
   "barrage.web.why.engineers": "To pole wymaga inżynierów: {count}.",
   "barrage.web.why.credits": "To pole kosztuje razem kredytów: {count}.",
   "barrage.web.why.end": "Tej akcji nie da się teraz wykonać do końca.",
-  "barrage.web.why.tile": "Tym kaflem nic teraz nie zbudujesz: brakuje pola, maszyn albo miejsca.",
+  "barrage.web.why.tile": "Tym kafelkiem nic teraz nie zbudujesz: brakuje pola, maszyn albo miejsca.",
   "barrage.web.why.contract": "Tego kontraktu nie można teraz wybrać.",
-  "barrage.web.why.build": "Aby budować, kliknij najpierw kafel technologii swojej firmy.",
+  "barrage.web.why.build": "Aby budować, kliknij najpierw kafelek technologii swojej firmy.",
   "barrage.web.why.slot": "Tego miejsca nie można teraz do tego użyć.",
   "barrage.web.learn.map":
     "To są Alpy. Woda przychodzi z góry i płynie rzekami do krawędzi, chyba że zatrzyma ją zapora.",
   "barrage.web.learn.water":
-    "Kafle źródeł pokazują, ile wody przyjdzie w każdej rundzie. Wskaż kafel, a zobaczysz drogę następnej kropli.",
+    "Kafelki źródeł pokazują, ile wody przyjdzie w każdej rundzie. Wskaż kafelek, a zobaczysz drogę następnej kropli.",
   "barrage.web.learn.system":
-    "Energia wymaga trzech rzeczy: zapory z wodą, rurociągu, który zaczyna się w jej basenie, i twojej elektrowni tam, gdzie się kończy.",
+    "Energia wymaga trzech rzeczy: zapory z wodą, rurociągu, który zaczyna się w jej zbiorniku, i twojej elektrowni tam, gdzie się kończy.",
   "barrage.web.learn.wheel":
-    "To twoja firma. Kafel i maszyny użyte do budowy kładzie się na kole; wracają po pełnym obrocie.",
+    "To twoja firma. Kafelek i maszyny użyte do budowy kładzie się na kole; wracają po pełnym obrocie.",
   "barrage.web.learn.contracts":
-    "Produkcja, która dała dość energii, może wypełnić jeden kontrakt: twój albo narodowy.",
+    "Produkcja, która dała dość energii, pozwala zrealizować jeden kontrakt: twój albo państwowy.",
   "barrage.web.learn.build":
     "Twoja tura. Kliknij kafelek z podstawą w swojej firmie: tak zaczyna się budowa. Wskaż cokolwiek podświetlonego, a zobaczysz cenę.",
   "barrage.web.learn.slot":
-    "Teraz kliknij podświetlone miejsce na mapie. Czerwona ramka kosztuje 3 kredyty więcej; tama pod źródłem z kroplami wkrótce zatrzyma wodę.",
+    "Teraz kliknij podświetlone miejsce na mapie. Czerwona ramka kosztuje 3 kredyty więcej; zapora pod źródłem z kroplami wkrótce zatrzyma wodę.",
   "barrage.web.learn.actions":
     "Znowu twoja tura. Inżynierowie idą na te pola, tylu, ilu narysowano. Połóż kilku na podświetlonym polu: maszyny, woda albo kredyty z banku.",
   "barrage.web.learn.energy":
-    "Energia rundy przesuwa twój znacznik: przodujący punktują, a od 6 liczy się kafelek premii rundy. Zbuduj tamę, rurociąg i elektrownię, a potem niech ruszą turbiny!",
+    "Energia rundy przesuwa twój znacznik: przodujący punktują, a od 6 liczy się kafelek premii rundy. Zbuduj zaporę, rurociąg i elektrownię, a potem niech ruszą turbiny!",
   "barrage.web.figure.R6": "Kafelek i maszyny trafiają na koło; po pełnym obrocie wracają.",
   "barrage.web.figure.R8":
-    "Woda z tamy rurociągiem do elektrowni: 2 krople × 3 = 6 energii; dalej woda płynie w dół.",
-  "barrage.web.figure.R10": "Kropla płynie do pierwszej tamy z miejscem; pełna tama ją przepuszcza.",
+    "Woda z zapory rurociągiem do elektrowni: 2 krople × 3 = 6 energii; dalej woda płynie w dół.",
+  "barrage.web.figure.R10": "Kropla płynie do pierwszej zapory z miejscem; pełna zapora ją przepuszcza.",
 };
 
 export const ru: Own = {
@@ -308,7 +308,7 @@ export const ru: Own = {
   "barrage.web.empty": "пусто",
   "barrage.web.neutral": "нейтральная",
   "barrage.web.supply": "Запас воды",
-  "barrage.web.headstream": "Исток {headstream}, капель: {count}; по {byround}",
+  "barrage.web.headstream": "Исток {headstream}, маркеров воды: {count}; по {byround}",
   "barrage.web.slot": "Электростанция, {powerhouse}: {who}",
   "barrage.web.pipe": "{conduit}: {who}",
   "barrage.web.dam": "{dam}: {who}, высота {height}, вода {held} из {capacity}",
@@ -328,7 +328,7 @@ export const ru: Own = {
   "barrage.web.done": "выполнено: {count}",
   "barrage.web.contract": "Контракт ({deck}): {energy} энергии за {reward}",
   "barrage.web.row": "{structure}: построено {built}, осталось {left}",
-  "barrage.web.energy": "Шкала энергии",
+  "barrage.web.energy": "Трек энергии",
   "barrage.web.order": "Порядок хода",
   "barrage.web.round": "Раунд {round}",
   "barrage.web.objective": "Цель",
@@ -337,13 +337,13 @@ export const ru: Own = {
   "barrage.web.ahead": "В конце: {source}",
   "barrage.web.would": "Если бы партия кончилась сейчас",
   "barrage.web.standing": "Раунд {round} из {of}",
-  "barrage.web.droplets": "Капли {droplets} × {worth}: энергия {energy}",
+  "barrage.web.droplets": "Вода {droplets} × {worth}: энергия {energy}",
   "barrage.web.nothing": "ничего",
   "barrage.web.passed": "пас",
   "barrage.web.open": "Показать компанию: {seat}",
   "barrage.web.nearer": "Приблизить",
   "barrage.web.whole": "Вся карта",
-  "barrage.web.to": "в бассейн {basin}",
+  "barrage.web.to": "в водоём {basin}",
   "barrage.web.total": "Что это даст",
   "barrage.web.total.turbine": "турбина",
   "barrage.web.total.houses": "электростанции",
@@ -367,32 +367,33 @@ export const ru: Own = {
   "barrage.web.why.credits": "Это действие стоит всего кредитов: {count}.",
   "barrage.web.why.end": "Сейчас это действие нельзя выполнить до конца.",
   "barrage.web.why.tile":
-    "Этой плиткой сейчас ничего не построить: не хватает места для инженеров, машин или участка.",
+    "Этим жетоном сейчас ничего не построить: не хватает места для инженеров, техники или участка.",
   "barrage.web.why.contract": "Этот контракт сейчас нельзя выбрать.",
-  "barrage.web.why.build": "Чтобы строить, сначала нажмите на плитку технологии своей компании.",
+  "barrage.web.why.build": "Чтобы строить, сначала нажмите на жетон технологии своей компании.",
   "barrage.web.why.slot": "Этот участок сейчас нельзя для этого использовать.",
   "barrage.web.learn.map":
     "Это Альпы. Вода приходит сверху и бежит по рекам к краю, если её не держит плотина.",
   "barrage.web.learn.water":
-    "Плитки истоков показывают, сколько воды придёт в каждом раунде. Наведите на плитку и увидите, куда потечёт следующая капля.",
+    "Жетоны истоков показывают, сколько воды придёт в каждом раунде. Наведите на жетон и увидите, куда она потечёт.",
   "barrage.web.learn.system":
-    "Для энергии нужны три вещи: плотина с водой, водовод, который начинается в её бассейне, и ваша электростанция там, где он кончается.",
+    "Для энергии нужны три вещи: плотина с водой, водовод, который начинается в её водоёме, и ваша электростанция там, где он кончается.",
   "barrage.web.learn.wheel":
-    "Это ваша компания. Плитка и машины, которыми строят, ложатся на колесо и возвращаются после полного оборота.",
+    "Это ваша компания. Жетон и техника, которыми строят, ложатся на колесо и возвращаются после полного оборота.",
   "barrage.web.learn.contracts":
     "Производство, давшее достаточно энергии, может выполнить один контракт: ваш или национальный.",
   "barrage.web.learn.build":
-    "Ваш ход. Щёлкните плитку с основанием в своей компании: так начинается стройка. Наведите на что-нибудь подсвеченное, и увидите цену.",
+    "Ваш ход. Щёлкните жетон с основанием в своей компании: так начинается стройка. Наведите на что-нибудь подсвеченное, и увидите цену.",
   "barrage.web.learn.slot":
-    "Теперь щёлкните подсвеченное место на карте. Красная рамка стоит ещё 3 кредита; плотина под истоком с каплями скоро удержит воду.",
+    "Теперь щёлкните подсвеченное место на карте. Красная рамка стоит ещё 3 кредита; плотина под истоком с водой скоро её удержит.",
   "barrage.web.learn.actions":
-    "Снова ваш ход. Инженеры идут на эти поля, столько, сколько нарисовано. Поставьте нескольких на подсвеченное поле: машины, вода или кредиты из банка.",
+    "Снова ваш ход. Инженеры идут на эти поля, столько, сколько нарисовано. Поставьте нескольких на подсвеченное поле: техника, вода или кредиты из банка.",
   "barrage.web.learn.energy":
-    "Энергия раунда двигает ваш маркер: лидеры получают очки, а от 6 считается бонусная плитка раунда. Постройте плотину, водовод и электростанцию, и пусть крутятся турбины!",
-  "barrage.web.figure.R6": "Плитка и машины ложатся на колесо; после полного оборота они возвращаются.",
+    "Энергия раунда двигает ваш маркер: лидеры получают очки, а от 6 действует бонусный жетон раунда. Постройте плотину, водовод и электростанцию, и пусть крутятся турбины!",
+  "barrage.web.figure.R6": "Жетон и техника ложатся на колесо; после полного оборота они возвращаются.",
   "barrage.web.figure.R8":
-    "Вода из плотины по водоводу к электростанции: 2 капли × 3 = 6 энергии; дальше вода течёт ниже.",
-  "barrage.web.figure.R10": "Капля течёт до первой плотины, где есть место; полная плотина её пропускает.",
+    "Вода из плотины по водоводу к электростанции: 2 маркера воды × 3 = 6 энергии; дальше вода течёт ниже.",
+  "barrage.web.figure.R10":
+    "Маркер воды течёт до первой плотины, где есть место; полная плотина его пропускает.",
 };
 
 export const words = { en, uk, pl, ru };

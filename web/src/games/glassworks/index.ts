@@ -33,12 +33,14 @@ function why({ field }: Pick, { view, choose }: RoomProps<GlassworksView>): Why 
   if (view.pending?.type === "lay") return { key: "glassworks.web.why.lay", rule: "R4" };
   if (view.pending?.type === "open") return { key: "glassworks.web.why.open", rule: "R5" };
   if (view.pending?.type === "discard") return { key: "glassworks.web.why.discard", rule: "R6" };
+  const chosen = (each: string): boolean => choose.value(each) !== undefined;
+  const river = ["piece", "pair", "tile", "collect"];
+  if (field === "leave" ? river.some(chosen) : chosen("leave"))
+    return { key: "glassworks.web.why.either", rule: "R3" };
   if (field === "leave") return { key: "glassworks.web.why.lake", rule: "R6" };
-  if (field === "collect" || field === "tile") {
-    if (choose.value("collect") !== undefined) return { key: "glassworks.web.why.piece", rule: "R4" };
-    return { key: "glassworks.web.why.beside", rule: "R4" };
-  }
-  if (field === "piece") return { key: "glassworks.web.why.lonely", rule: "R4" };
+  if (field === "collect" || field === "tile") return { key: "glassworks.web.why.beside", rule: "R4" };
+  if (field === "piece" || field === "pair")
+    return { key: `glassworks.web.why.${chosen("collect") ? "piece" : "lonely"}`, rule: "R4" };
   return undefined;
 }
 

@@ -46,6 +46,7 @@ const en: Own = {
     "First choose, among the collected glass, the colour that opens the next column.",
   "glassworks.web.why.discard": "A satchel holds five pieces: first choose one for the overflow.",
   "glassworks.web.why.lake": "The lake cannot be visited now.",
+  "glassworks.web.why.either": "A turn goes either to the river or to the lake; take your choice back first.",
   "glassworks.web.why.piece": "A tile is chosen; now choose glass of your satchel that is laid beside it.",
   "glassworks.web.why.beside":
     "Glass is collected from a tile with glass beside the one you lay on: a piece lies on the tile of its shape.",
@@ -67,7 +68,7 @@ const en: Own = {
 const uk: Own = {
   "glassworks.web.figure.R4":
     "Серце кладуть на плитку серця; тоді все скло з однієї з двох сусідніх плиток ваше.",
-  "glassworks.web.figure.R10": "Ряди: 7 + 4 + 1. Два найвищі стовпці: 3 × 4 і 1 × 3. Надлишок: −3. Разом 24.",
+  "glassworks.web.figure.R10": "Ряди: 7 + 4 + 1. Два найвищі стовпці: 3 × 4 і 1 × 3. Відходи: −3. Разом 24.",
   "glassworks.web.river": "Річка",
   "glassworks.web.lake": "Озеро",
   "glassworks.web.glass": "{shape}, {colour}",
@@ -80,15 +81,15 @@ const uk: Own = {
   "glassworks.web.onto": "на плитку «{tile}»",
   "glassworks.web.pair": "Пара: {shape}",
   "glassworks.web.pair.about": "Два скельця однакової форми кладуть разом на будь-яку плитку",
-  "glassworks.web.satchel": "Ваша торба",
-  "glassworks.web.satchel.of": "Торба: {seat}",
+  "glassworks.web.satchel": "Ваш мішечок",
+  "glassworks.web.satchel.of": "Мішечок: {seat}",
   "glassworks.web.works": "Гута: {seat}",
   "glassworks.web.pane": "{shape}, {colour}, у стовпці {column}, рядок {row}",
-  "glassworks.web.spilled": "{shape}, {colour}, у надлишку",
-  "glassworks.web.bag.one": "{count} скельце в мішку",
-  "glassworks.web.bag.few": "{count} скельця в мішку",
-  "glassworks.web.bag.many": "{count} скелець у мішку",
-  "glassworks.web.bag.other": "{count} скельця в мішку",
+  "glassworks.web.spilled": "{shape}, {colour}, у відходах",
+  "glassworks.web.bag.one": "{count} скельце у торбинці",
+  "glassworks.web.bag.few": "{count} скельця у торбинці",
+  "glassworks.web.bag.many": "{count} скелець у торбинці",
+  "glassworks.web.bag.other": "{count} скельця у торбинці",
   "glassworks.web.haul": "Зібране скло",
   "glassworks.web.haul.none": "Тут зібране скло чекає на своє місце",
   "glassworks.web.open": "Відкрити наступний стовпець для кольору: {colour}",
@@ -98,8 +99,8 @@ const uk: Own = {
     "Кожен рядок рахує заповнені клітинки зліва до першої прогалини: 1, 2, 4, 7, 11, 16, 22 очки",
   "glassworks.web.columns": "Стовпці",
   "glassworks.web.columns.about": "Два найвищі стовпці дають число у верхній заповненій клітинці",
-  "glassworks.web.overflow": "Надлишок",
-  "glassworks.web.overflow.about": "Кожне скельце в надлишку коштує 3 очки",
+  "glassworks.web.overflow": "Відходи",
+  "glassworks.web.overflow.about": "Кожне скельце у відходах коштує 3 очки",
   "glassworks.web.inventory": "Запас",
   "glassworks.web.inventory.about": "Скельця у стовпцях; 17 починають останній етап",
   "glassworks.web.standing": "Раунд {turn}",
@@ -109,21 +110,22 @@ const uk: Own = {
   "glassworks.web.standing.last.other": "Останній етап: лишилося {count} ходу",
   "glassworks.web.why.lay": "Спершу виберіть, які скельця утворять пару.",
   "glassworks.web.why.open": "Спершу виберіть серед зібраного скла колір, що відкриє наступний стовпець.",
-  "glassworks.web.why.discard": "У торбі місце на п'ять скелець: спершу виберіть одне для надлишку.",
+  "glassworks.web.why.discard": "У мішечку місце на п'ять скелець: спершу виберіть одне у відходи.",
   "glassworks.web.why.lake": "Зараз до озера піти не можна.",
-  "glassworks.web.why.piece": "Плитку вибрано; тепер виберіть скло з торби, яке ляже поруч із нею.",
+  "glassworks.web.why.either": "За хід ідуть або до річки, або до озера; спершу скасуйте свій вибір.",
+  "glassworks.web.why.piece": "Плитку вибрано; тепер виберіть скло з мішечка, яке ляже поруч із нею.",
   "glassworks.web.why.beside":
     "Скло збирають із непорожньої плитки поруч із тією, на яку кладете: скельце лягає на плитку своєї форми.",
   "glassworks.web.why.lonely": "Поруч із плиткою цієї форми нема чого збирати.",
   "glassworks.web.learn.river": "Це річка. Вона тече до озера; на кожній плитці є форма і лежить скло.",
   "glassworks.web.learn.satchel":
-    "Це ваша торба. Скельце лягає на плитку своєї форми, пара однакової форми на будь-яку. Виберіть скельце.",
+    "Це ваш мішечок. Скельце лягає на плитку своєї форми, пара однакової форми на будь-яку. Виберіть скельце.",
   "glassworks.web.learn.collect":
     "Стрілка показує, куди воно ляже. Тепер виберіть плитку поруч: ви заберете з неї все скло.",
   "glassworks.web.learn.works":
-    "Узяте заповнює ваші стовпці знизу вгору, кожен одного кольору, до п'яти; решта йде в надлишок, мінус 3. Тепер грають інші.",
+    "Узяте заповнює ваші стовпці знизу вгору, кожен одного кольору, до п'яти; решта йде у відходи, мінус 3. Тепер грають інші.",
   "glassworks.web.learn.lake":
-    "Коли торба порожніє, беріть з озера: виберіть одне скельце, яке лишаєте, і підтвердьте; решта йде до торби.",
+    "Коли мішечок порожніє, беріть з озера: виберіть одне скельце, яке лишаєте, і підтвердьте; решта йде до мішечка.",
   "glassworks.web.learn.go":
     "Рахуються довгі рядки зліва і два найвищі стовпці. Сімнадцять скелець починають останній етап. Грайте далі!",
 };
@@ -132,7 +134,7 @@ const pl: Own = {
   "glassworks.web.figure.R4":
     "Serce kładzie się na kafelku serca; wtedy całe szkło z jednego z dwóch sąsiednich kafelków jest twoje.",
   "glassworks.web.figure.R10":
-    "Rzędy: 7 + 4 + 1. Dwie najwyższe kolumny: 3 × 4 i 1 × 3. Nadmiar: −3. Razem 24.",
+    "Rzędy: 7 + 4 + 1. Dwie najwyższe kolumny: 3 × 4 i 1 × 3. Odpady: −3. Razem 24.",
   "glassworks.web.river": "Rzeka",
   "glassworks.web.lake": "Jezioro",
   "glassworks.web.glass": "{shape}, {colour}",
@@ -145,11 +147,11 @@ const pl: Own = {
   "glassworks.web.onto": "na kafelek „{tile}”",
   "glassworks.web.pair": "Para: {shape}",
   "glassworks.web.pair.about": "Dwa szkiełka tego samego kształtu kładzie się razem na dowolnym kafelku",
-  "glassworks.web.satchel": "Twoja torba",
-  "glassworks.web.satchel.of": "Torba: {seat}",
+  "glassworks.web.satchel": "Twoja sakiewka",
+  "glassworks.web.satchel.of": "Sakiewka: {seat}",
   "glassworks.web.works": "Huta: {seat}",
   "glassworks.web.pane": "{shape}, {colour}, w kolumnie {column}, rząd {row}",
-  "glassworks.web.spilled": "{shape}, {colour}, w nadmiarze",
+  "glassworks.web.spilled": "{shape}, {colour}, w odpadach",
   "glassworks.web.bag.one": "{count} szkiełko w worku",
   "glassworks.web.bag.few": "{count} szkiełka w worku",
   "glassworks.web.bag.many": "{count} szkiełek w worku",
@@ -163,8 +165,8 @@ const pl: Own = {
     "Każdy rząd liczy wypełnione pola od lewej do pierwszej luki: 1, 2, 4, 7, 11, 16, 22 punkty",
   "glassworks.web.columns": "Kolumny",
   "glassworks.web.columns.about": "Dwie najwyższe kolumny dają liczbę z najwyższego wypełnionego pola",
-  "glassworks.web.overflow": "Nadmiar",
-  "glassworks.web.overflow.about": "Każde szkiełko w nadmiarze kosztuje 3 punkty",
+  "glassworks.web.overflow": "Odpady",
+  "glassworks.web.overflow.about": "Każde szkiełko w odpadach kosztuje 3 punkty",
   "glassworks.web.inventory": "Zapas",
   "glassworks.web.inventory.about": "Szkiełka w kolumnach; 17 zaczyna fazę końcową",
   "glassworks.web.standing": "Runda {turn}",
@@ -174,21 +176,23 @@ const pl: Own = {
   "glassworks.web.standing.last.other": "Faza końcowa: zostało {count} ruchu",
   "glassworks.web.why.lay": "Najpierw wybierz, które szkiełka tworzą parę.",
   "glassworks.web.why.open": "Najpierw wybierz wśród zebranego szkła kolor, który otworzy następną kolumnę.",
-  "glassworks.web.why.discard": "Torba mieści pięć szkiełek: najpierw wybierz jedno do nadmiaru.",
+  "glassworks.web.why.discard": "Sakiewka mieści pięć szkiełek: najpierw wybierz jedno do odpadów.",
   "glassworks.web.why.lake": "Teraz nie można iść nad jezioro.",
-  "glassworks.web.why.piece": "Kafelek wybrany; teraz wybierz szkło z torby, które legnie obok niego.",
+  "glassworks.web.why.either":
+    "W turze idzie się albo nad rzekę, albo nad jezioro; najpierw cofnij swój wybór.",
+  "glassworks.web.why.piece": "Kafelek wybrany; teraz wybierz szkło z sakiewki, które legnie obok niego.",
   "glassworks.web.why.beside":
     "Szkło zbiera się z niepustego kafelka obok tego, na którym kładziesz: szkiełko leży na kafelku swojego kształtu.",
   "glassworks.web.why.lonely": "Obok kafelka tego kształtu nie ma czego zebrać.",
   "glassworks.web.learn.river": "To rzeka. Płynie do jeziora; na każdym kafelku jest kształt i leży szkło.",
   "glassworks.web.learn.satchel":
-    "To twoja torba. Szkiełko kładzie się na kafelku jego kształtu, parę tego samego kształtu na dowolnym. Wybierz szkiełko.",
+    "To twoja sakiewka. Szkiełko kładzie się na kafelku jego kształtu, parę tego samego kształtu na dowolnym. Wybierz szkiełko.",
   "glassworks.web.learn.collect":
     "Strzałka pokazuje, gdzie będzie leżeć. Teraz wybierz kafelek obok: zabierzesz z niego całe szkło.",
   "glassworks.web.learn.works":
-    "Zebrane szkło wypełnia kolumny od dołu, każdą jednym kolorem, do pięciu; reszta trafia do nadmiaru, minus 3. Teraz grają inni.",
+    "Zebrane szkło wypełnia kolumny od dołu, każdą jednym kolorem, do pięciu; reszta trafia do odpadów, minus 3. Teraz grają inni.",
   "glassworks.web.learn.lake":
-    "Gdy w torbie jest mało, weź z jeziora: wybierz jedno szkiełko, które zostawiasz, i potwierdź; reszta trafia do torby.",
+    "Gdy w sakiewce jest mało, weź z jeziora: wybierz jedno szkiełko, które zostawiasz, i potwierdź; reszta trafia do sakiewki.",
   "glassworks.web.learn.go":
     "Liczą się długie rzędy od lewej i dwie najwyższe kolumny. Siedemnaście szkiełek zaczyna fazę końcową. Graj dalej!",
 };
@@ -197,7 +201,7 @@ const ru: Own = {
   "glassworks.web.figure.R4":
     "Сердце кладут на плитку сердца; тогда всё стекло с одной из двух соседних плиток ваше.",
   "glassworks.web.figure.R10":
-    "Ряды: 7 + 4 + 1. Два самых высоких столбца: 3 × 4 и 1 × 3. Излишек: −3. Вместе 24.",
+    "Ряды: 7 + 4 + 1. Два самых высоких столбца: 3 × 4 и 1 × 3. Отходы: −3. Вместе 24.",
   "glassworks.web.river": "Река",
   "glassworks.web.lake": "Озеро",
   "glassworks.web.glass": "{shape}, {colour}",
@@ -214,7 +218,7 @@ const ru: Own = {
   "glassworks.web.satchel.of": "Сумка: {seat}",
   "glassworks.web.works": "Мастерская: {seat}",
   "glassworks.web.pane": "{shape}, {colour}, в столбце {column}, ряд {row}",
-  "glassworks.web.spilled": "{shape}, {colour}, в излишке",
+  "glassworks.web.spilled": "{shape}, {colour}, в отходах",
   "glassworks.web.bag.one": "{count} стекло в мешке",
   "glassworks.web.bag.few": "{count} стекла в мешке",
   "glassworks.web.bag.many": "{count} стёкол в мешке",
@@ -228,8 +232,8 @@ const ru: Own = {
     "Каждый ряд считает заполненные клетки слева до первого пропуска: 1, 2, 4, 7, 11, 16, 22 очка",
   "glassworks.web.columns": "Столбцы",
   "glassworks.web.columns.about": "Два самых высоких столбца дают число в верхней заполненной клетке",
-  "glassworks.web.overflow": "Излишек",
-  "glassworks.web.overflow.about": "Каждое стекло в излишке стоит 3 очка",
+  "glassworks.web.overflow": "Отходы",
+  "glassworks.web.overflow.about": "Каждое стекло в отходах стоит 3 очка",
   "glassworks.web.inventory": "Запас",
   "glassworks.web.inventory.about": "Стёкла в столбцах; 17 начинают последний этап",
   "glassworks.web.standing": "Раунд {turn}",
@@ -240,8 +244,9 @@ const ru: Own = {
   "glassworks.web.why.lay": "Сначала выберите, какие стёкла составят пару.",
   "glassworks.web.why.open":
     "Сначала выберите среди собранного стекла цвет, который откроет следующий столбец.",
-  "glassworks.web.why.discard": "В сумке место на пять стёкол: сначала выберите одно для излишка.",
+  "glassworks.web.why.discard": "В сумке место на пять стёкол: сначала выберите одно в отходы.",
   "glassworks.web.why.lake": "Сейчас к озеру идти нельзя.",
+  "glassworks.web.why.either": "За ход идут либо к реке, либо к озеру; сначала отмените свой выбор.",
   "glassworks.web.why.piece": "Плитка выбрана; теперь выберите стекло из сумки, которое ляжет рядом с ней.",
   "glassworks.web.why.beside":
     "Стекло собирают с непустой плитки рядом с той, на которую кладёте: стекло ложится на плитку своей формы.",
@@ -252,7 +257,7 @@ const ru: Own = {
   "glassworks.web.learn.collect":
     "Стрелка показывает, куда оно ляжет. Теперь выберите плитку рядом: вы заберёте с неё всё стекло.",
   "glassworks.web.learn.works":
-    "Взятое заполняет ваши столбцы снизу вверх, каждый одного цвета, до пяти; остальное идёт в излишек, минус 3. Теперь ходят другие.",
+    "Взятое заполняет ваши столбцы снизу вверх, каждый одного цвета, до пяти; остальное идёт в отходы, минус 3. Теперь ходят другие.",
   "glassworks.web.learn.lake":
     "Когда сумка пустеет, берите из озера: выберите одно стекло, которое оставляете, и подтвердите; остальные идут в сумку.",
   "glassworks.web.learn.go":

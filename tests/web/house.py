@@ -1,0 +1,34 @@
+"""A server of one's own, as a process with an empty store: for the tests of the client and for measuring it."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+
+@contextmanager
+def house(folder: Path, **settings: str) -> Iterator[str]:
+    """The address of a server that keeps its store and its log in a folder; settings by their names."""
+    told = {"PORT": "0", "STORE": str(folder / "house.sqlite"), **settings}
+    log = folder / "server.log"
+    with log.open("wb") as heard:
+        process = subprocess.Popen(
+            [sys.executable, "-m", "etagere.server.main"],
+            env={**os.environ, **{f"ETAGERE_{name}": value for name, value in told.items()}},
+            stdout=subprocess.PIPE,
+            stderr=heard,
+            text=True,
+        )
+    assert process.stdout is not None
+    try:
+        address = process.stdout.readline().strip().rstrip("/")
+        assert address, log.read_text()
+        yield address
+    finally:
+        process.terminate()
+        process.wait(20)
+        process.stdout.close()
