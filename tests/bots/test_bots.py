@@ -133,6 +133,16 @@ def test_growing_does_not_matter(monkeypatch: pytest.MonkeyPatch) -> None:
     assert told(Search(1).think(match.position(seat), Limit(3 * NODES))) == once
 
 
+def test_kept_logarithms_do_not_matter(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A search that computes every logarithm anew thinks what one with a table of them does."""
+    match, seat = next(decisions(etagere.load("shelfie"), seed=2))
+    once = told(Search(1).think(match.position(seat), Limit(3 * NODES)))
+    monkeypatch.setattr(search, "FIRST_LOGS", 2)
+    monkeypatch.setattr(think, "MOST_LOGS", 2)
+
+    assert told(Search(1).think(match.position(seat), Limit(3 * NODES))) == once
+
+
 def test_memory_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     """The largest tree has so many nodes and edges, in less than 45 MB, and the search goes on without more."""
     assert MOST_BYTES < 45_000_000
@@ -201,7 +211,7 @@ def test_thoughts_say_why() -> None:
 
 def test_sealed_decisions_stay_closed_in_the_tree() -> None:
     """In the tree nobody knows a sealed decision of another before the last one is made."""
-    t = search.Tree(0, 2, 16, 64)
+    t = search.Tree(0, 2, 16, 64, 8)
     keys = []
     for bid in (3, 4):
         search.forget(t)

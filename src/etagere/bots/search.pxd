@@ -3,7 +3,7 @@ from etagere.core cimport bits, maths
 from etagere.core.flow cimport Choices, Flow, State
 from etagere.core.rng cimport Rng
 
-cdef int BATCH, LOGS, MOST_EXTRA, MOST_PATH, MOST_SEATS, NOBODY, NONE, MOST_CHOICES
+cdef int BATCH, MOST_EXTRA, MOST_PATH, MOST_SEATS, NOBODY, NONE, MOST_CHOICES
 cdef unsigned long long KEY, MASK, MIX_A, MIX_B
 
 @cython.final
@@ -16,7 +16,11 @@ cdef class Tree:
     cdef public int[::1] slots, heads, tails, seen, codes, nexts, visits, offered
     cdef public unsigned long long[::1] keys
     cdef public double[::1] worth, prior, root_worth
-    cdef double[::1] logs, payoff, rates
+    cdef public double[::1] logs
+    cdef public int log_room, logged
+    cdef double[::1] payoff, rates
+    cdef int[::1] legal
+    cdef int now
     cdef unsigned long long[8] known
     cdef unsigned long long[8] sealed
     cdef int[256] path
@@ -41,10 +45,13 @@ cdef int place_of(Choices found, int n, int code) noexcept nogil
 cdef void rate_all(Tree t, Flow flow, State s, int seat, int n, Choices found) noexcept nogil
 @cython.locals(i=int, edge=int, place=int)
 cdef int add_edges(Tree t, int node, int n, int most, Choices found) noexcept nogil
-@cython.locals(edge=int, visits=int, value=double, high=double, allowed=double, tried=int, best=int, fresh=int, last=int)
+@cython.locals(edge=int, visits=int, level=double, mean=double, value=double, high=double, allowed=double, tried=int, best=int, fresh=int, last=int)
 cdef int pick(Tree t, Flow flow, State s, int seat, int node, int n, Choices found) noexcept nogil
-@cython.locals(level=double, looked=double)
-cpdef double mean_of(Tree t, int edge, int node) noexcept nogil
+@cython.locals(i=int)
+cdef void mark(Tree t, int n, Choices found) noexcept nogil
+cpdef double level_of(Tree t) noexcept nogil
+@cython.locals(looked=double)
+cpdef double mean_of(Tree t, int edge, double level) noexcept nogil
 cdef double log_of(Tree t, int n) noexcept nogil
 @cython.locals(each=int)
 cpdef void forget(Tree t) noexcept nogil

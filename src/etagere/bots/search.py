@@ -17,8 +17,8 @@ from array import array
 
 from etagere.bots.settings import (
     BATCH,
+    FIRST_LOGS,
     KEY,
-    LOGS,
     MASK,
     MIX_A,
     MIX_B,
@@ -38,7 +38,7 @@ from etagere.core.rng import Rng
 class Tree:
     """Everything a search remembers, and its settings."""
 
-    def __init__(self, viewer: int, seats: int, nodes: int, edges: int) -> None:
+    def __init__(self, viewer: int, seats: int, nodes: int, edges: int, codes: int) -> None:
         self.viewer = viewer
         """The seat the search thinks for."""
         self.seats = seats
@@ -97,11 +97,16 @@ class Tree:
         """What the first look said: at the root a payoff, elsewhere the rating."""
         self.root_worth = array("d", bytes(8 * MOST_CHOICES * MOST_SEATS))
         """root edge x MOST_SEATS + seat: sum of payoffs of every seat (root edges come first in the tree)."""
-        self.logs = array("d", bytes(8 * LOGS))
-        """Logarithms of small counts."""
-        for i in range(1, LOGS):
-            self.logs[i] = maths.log(i)
+        self.logs = array("d", bytes(8 * FIRST_LOGS))
+        """Logarithms of counts; one more is entered at each simulation, as no edge is offered more often."""
+        self.log_room = FIRST_LOGS
+        self.logged = 2
+        """How many of them are there; that of 1 is 0."""
         # Scratch of one simulation
+        self.legal = array("i", bytes(4 * codes))
+        """By action: the number of the last decision in the tree at which it was legal."""
+        self.now = 0
+        """The number of the present decision."""
         self.known = filled(MOST_SEATS, 0)
         """What each seat has seen since the root."""
         self.sealed = filled(MOST_SEATS, 0)
@@ -235,13 +240,17 @@ def pick(t: Tree, flow: Flow, s: State, seat: int, node: int, n: int, found: Cho
     tried = 0
     high = -1.0
     edge = t.heads[node] if t.tails[node] != NONE else NONE
+    level = level_of(t)
+    if node != 0:
+        mark(t, n, found)
     while edge != NONE:
-        if node == 0 or place_of(found, n, t.codes[edge]) != NONE:
+        if node == 0 or t.legal[t.codes[edge]] == t.now:
             visits = t.visits[edge]
             if visits > 0:
                 tried += 1
                 t.offered[edge] += 1
-                value = mean_of(t, edge, node) + t.explore * maths.sqrt(log_of(t, t.offered[edge]) / visits)
+                mean = mean_of(t, edge, level) if node == 0 else t.worth[edge] / visits
+                value = mean + t.explore * maths.sqrt(log_of(t, t.offered[edge]) / visits)
                 if value > high:
                     high = value
                     best = edge
@@ -264,23 +273,30 @@ def pick(t: Tree, flow: Flow, s: State, seat: int, node: int, n: int, found: Cho
     return best
 
 
-def mean_of(t: Tree, edge: int, node: int) -> float:
-    """What an edge is worth by its results; at the root the first look counts as some more of them.
+def mark(t: Tree, n: int, found: Choices) -> None:
+    """Note which actions are legal at the present decision, so that each edge finds out at once."""
+    t.now += 1
+    for i in range(n):
+        t.legal[found.codes[i]] = t.now
 
-    A first look is compared with that at the best edge, which comes first: only differences are trusted.
+
+def level_of(t: Tree) -> float:
+    """What the root's first edge, the best at first look, is worth by its results."""
+    return t.worth[0] / t.visits[0] if t.visits[0] > 0 else t.prior[0]
+
+
+def mean_of(t: Tree, edge: int, level: float) -> float:
+    """What an edge of the root is worth by its results; the first look counts as some more of them.
+
+    A first look is compared with that at the best edge, whose level by now is given: only differences are trusted.
     """
-    if node != 0:
-        return t.worth[edge] / t.visits[edge]
-    level = t.prior[0]
-    if t.visits[0] > 0:
-        level = t.worth[0] / t.visits[0]
     looked = level + t.prior[edge] - t.prior[0]
     return (t.worth[edge] + t.trust * looked) / (t.visits[edge] + t.trust)
 
 
 def log_of(t: Tree, n: int) -> float:
-    """The logarithm of a positive count, looked up where it is small."""
-    if n < LOGS:
+    """The logarithm of a positive count, looked up where it is there."""
+    if n < t.logged:
         return t.logs[n]
     return maths.log(n)
 
@@ -400,6 +416,9 @@ def pay(t: Tree, flow: Flow, s: State) -> None:
 
 def simulate(t: Tree, flow: Flow, world: State, s: State, look: State, rng: Rng, found: Choices) -> None:
     """One simulation: deal a possible world, walk down, try something new, play on, and learn."""
+    if t.logged < t.log_room:
+        t.logs[t.logged] = maths.log(t.logged)
+        t.logged += 1
     flow.copy(s, world)
     flow.determinize(s, t.viewer, rng)
     forget(t)

@@ -18,8 +18,10 @@ MOST_NODES: Final = 131_072
 MOST_EDGES: Final = MOST_NODES * BATCH
 FIRST_NODES: Final = 1_024
 """Nodes a tree has room for at first; room doubles between batches as it fills."""
-LOGS: Final = 1_024
-"""Logarithms kept in a table."""
+FIRST_LOGS: Final = 1_024
+"""Logarithms a tree has room for at first."""
+MOST_LOGS: Final = 131_072
+"""Logarithms of the largest tree; those of larger counts are computed each time."""
 KEY: Final = 0x2545_F491_4F6C_DD1D
 MASK: Final = 0xFFFF_FFFF_FFFF_FFFF
 MIX_A: Final = 0xBF58_476D_1CE4_E5B9

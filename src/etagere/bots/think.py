@@ -10,7 +10,16 @@ from typing import Any
 
 from etagere.bots import search
 from etagere.bots.bot import Bot, Candidate, Habits, Limit, Thought
-from etagere.bots.settings import BATCH, FIRST_NODES, MOST_CHOICES, MOST_EDGES, MOST_NODES, MOST_SEATS, NONE
+from etagere.bots.settings import (
+    BATCH,
+    FIRST_NODES,
+    MOST_CHOICES,
+    MOST_EDGES,
+    MOST_LOGS,
+    MOST_NODES,
+    MOST_SEATS,
+    NONE,
+)
 from etagere.core.constants import NOBODY
 from etagere.core.flow import Choices
 from etagere.core.position import Position
@@ -29,8 +38,9 @@ MOST_LINE = 12
 
 NODE_BYTES = 4 * 2 + 8 + 4 * 3
 EDGE_BYTES = 4 * 4 + 8 * 2
-MOST_BYTES = MOST_NODES * NODE_BYTES + MOST_EDGES * EDGE_BYTES + MOST_CHOICES * MOST_SEATS * 8
-"""The arrays of the largest tree; while it doubles, the half-sized one is there as well."""
+MOST_BYTES = MOST_NODES * NODE_BYTES + MOST_EDGES * EDGE_BYTES + (MOST_CHOICES * MOST_SEATS + MOST_LOGS) * 8
+"""The arrays of the largest tree, beside four bytes an action of the game; while it doubles, the half-sized one is
+there as well."""
 
 
 class Search(Bot):
@@ -63,7 +73,7 @@ class Thinking:
         self.found = Choices()
         most = len(position.legal)
         edges = max(FIRST_NODES * BATCH, 2 * most)
-        self.tree = search.Tree(position.seat, self.game.seats, FIRST_NODES, edges)
+        self.tree = search.Tree(position.seat, self.game.seats, FIRST_NODES, edges, self.game.actions.size)
         for each in fields(Habits):
             setattr(self.tree, each.name, getattr(habits, each.name))
         search.plant(self.tree, self.game.flow, self.world, self.scratch, self.found)
@@ -83,6 +93,7 @@ class Thinking:
             if until is not None and began >= until:
                 break
             count = min(size, self.room()) if left is None else min(size, left, self.room())
+            self.keep_logs(count)
             simulations(self.tree, self.game.flow, self.world, self.scratch, self.look, self.rng, self.found, count)
             self.game.flow.complain()
             if left is not None:
@@ -99,6 +110,13 @@ class Thinking:
                 return 1 << 30
             self.grow()
         return min(t.node_room - t.nodes, (t.edge_room - t.edges) // BATCH)
+
+    def keep_logs(self, count: int) -> None:
+        """Room for the logarithms of so many more simulations, up to the most."""
+        t = self.tree
+        while t.log_room < MOST_LOGS and t.log_room < t.logged + count:
+            t.log_room *= 2
+            t.logs = _longer(t.logs, "d", t.log_room)
 
     def grow(self) -> None:
         """Twice the room for nodes and edges, up to the most."""
@@ -146,8 +164,9 @@ class Thinking:
         most = max(t.visits[edge] for edge in edges)
         if most == 0:
             return 0
+        level = search.level_of(t)
         often = [edge for edge in edges if 2 * t.visits[edge] >= most]
-        return max(often, key=lambda edge: (search.mean_of(t, edge, 0), -edge))
+        return max(often, key=lambda edge: (search.mean_of(t, edge, level), -edge))
 
     def line(self, action: int) -> tuple[tuple[int, int], ...]:
         """The expected play: in one possible world, the most visited action of each decision in the tree."""

@@ -17,6 +17,12 @@ def lowest(x: int) -> int:
 
 def nth(x: int, n: int) -> int:
     """The place of the n-th set bit, counted from 0 at the low end; there are more than n."""
+    above = x.bit_count() - n
+    if above <= n:  # nearer to the high end
+        while above > 1:
+            x ^= 1 << x.bit_length() - 1
+            above -= 1
+        return x.bit_length() - 1
     while n:
         x &= x - 1
         n -= 1

@@ -2,7 +2,7 @@ cimport cython
 from etagere.core.flow cimport Choices, Flow, State
 from etagere.core.rng cimport Rng
 
-cdef int CHANCE, NOBODY
+cdef int NOBODY
 cdef unsigned long long WALK_PRIME, WALK_MASK
 
 cdef int playout(Flow flow, State s, Rng rng, Choices found, int longest) noexcept nogil

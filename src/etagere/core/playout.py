@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from etagere.core.constants import CHANCE, NOBODY
+from etagere.core.constants import NOBODY
 from etagere.core.flow import Choices, Flow, State
 from etagere.core.rng import Rng
 
@@ -13,13 +13,12 @@ WALK_MASK = 0xFFFF_FFFF
 def playout(flow: Flow, s: State, rng: Rng, found: Choices, longest: int) -> int:
     """Random decisions and draws until the match is over; the number of decisions made."""
     decisions = 0
+    flow.settle(s, rng)
     seat = flow.actor(s)
     while seat != NOBODY and decisions < longest:
-        if seat == CHANCE:
-            flow.settle(s, rng)
-        else:
-            flow.apply(s, seat, flow.sample(s, seat, rng, found), None)
-            decisions += 1
+        flow.apply(s, seat, flow.sample(s, seat, rng, found), None)
+        decisions += 1
+        flow.settle(s, rng)
         seat = flow.actor(s)
     return decisions
 
