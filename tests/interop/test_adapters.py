@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import warnings
+from importlib import import_module
 from types import SimpleNamespace
 from typing import Any
 
@@ -357,6 +358,28 @@ def test_batch_refuses_illegal_actions() -> None:
             batch.step(np.array(actions, np.int32))
 
     assert before == [batch.fingerprint(i) for i in range(2)]
+
+
+@pytest.mark.parametrize("room", ["rules.apply", "observing.observe"])
+def test_a_fault_in_a_game_is_told(room: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A loop cannot carry an exception out of plain rooms over a compiled core; it comes when the step is done."""
+    sound = True
+    module, _, name = f"etagere.games.gavel.{room}".rpartition(".")
+    whole = getattr(import_module(module), name)
+
+    def broken(*given: object) -> None:
+        if not sound:
+            raise ZeroDivisionError("worth nothing")
+        whole(*given)
+
+    monkeypatch.setattr(f"{module}.{name}", broken)
+    match, batch = Stepper("gavel", seats=2), Batch("gavel", seats=2, count=2)
+    action, actions = match.sample(), batch.sample()
+    sound = False
+    with pytest.raises(ZeroDivisionError, match="worth nothing"):
+        match.step(action)
+    with pytest.raises(ZeroDivisionError, match="worth nothing"):
+        batch.step(actions)
 
 
 def test_vector_env_steps() -> None:

@@ -37,6 +37,7 @@ class Stepper:
         self._dones, self._truncated = dones.data, truncated.data
         self._actors = np.full(1, -1, np.int32)
         self._actions = self.game.actions.size
+        self._complain = self.game.flow.complain
         self._chooser = Rng(0)
         # Python reads single numbers faster from these than from arrays.
         self._legal, self._awaited = self.mask.data, self._actors.data
@@ -80,13 +81,16 @@ class Stepper:
         self.rewards[:] = 0.0
         self._dones[0] = self._truncated[0] = 0
         self._match.reset(0, Rng(seed).state)
+        self._complain()
         return self._awaited[0]
 
     def step(self, action: int) -> int:
         """Carry out an action for the seat awaited; the seat awaited next, or NOBODY. Raises `IllegalMove`."""
         if not 0 <= action < self._actions or not self._legal[action]:
             raise IllegalMove(f"action {action} is not possible now")
-        return self._match.play(0, action)
+        awaited = self._match.play(0, action)
+        self._complain()
+        return awaited
 
     def sample(self) -> int:
         """A legal action, each equally likely; equal seeds give equal samples."""
