@@ -12,6 +12,7 @@ from tests.web.playing import (
     END,
     LIGHT,
     ME,
+    SHELFIE,
     Box,
     decide,
     finger,
@@ -87,6 +88,20 @@ def test_on_a_phone(visitors: Visitors, box: Box) -> None:
     for button in page.get_by_role("navigation").get_by_role("button").all():
         button.tap()
         expect(button).to_have_attribute("aria-current", "true")
+
+
+def test_a_whole_match_by_touch(visitors: Visitors) -> None:
+    """From the shelf to the next match with a thumb; the result comes into view by itself."""
+    page = visitors.come(reduced_motion="reduce", **PHONE)
+    play_now(page, SHELFIE)
+    assert to_the_end(page, SHELFIE, finger) >= SHELFIE.shortest
+    expect(page.locator(END)).to_be_in_viewport(ratio=0.9)
+    page.locator(f"{END} .who[aria-expanded=false]").first.tap()
+    expect(page.locator(f"{END} .line").first).to_be_visible()
+    before = page.url
+    page.get_by_role("button", name="Rematch").tap()
+    page.wait_for_url(lambda url: url != before)
+    page.wait_for_selector(ASKED)
 
 
 @each_box
