@@ -192,8 +192,9 @@ def place_of(found: Choices, n: int, code: int) -> int:
 
 def rate_all(t: Tree, flow: Flow, s: State, seat: int, n: int, found: Choices) -> None:
     """Rate every legal action of a decision."""
+    flow.rate_all(s, seat, n, found)
     for i in range(n):
-        t.rates[i] = flow.rate(s, seat, found.codes[i])
+        t.rates[i] = found.ratings[i]
 
 
 def add_edges(t: Tree, node: int, n: int, most: int, found: Choices) -> int:

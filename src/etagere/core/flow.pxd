@@ -12,8 +12,11 @@ cdef class State:
 @cython.final
 cdef class Choices:
     cdef int[4096] codes
+    cdef int[4096] ratings
     @cython.locals(view="int[::1]")
     cpdef object _view(self)
+    @cython.locals(view="int[::1]")
+    cpdef object _ratings_view(self)
     @cython.locals(i=int)
     cpdef list first(self, int n)
 
@@ -31,6 +34,8 @@ cdef class Flow:
     cdef void unseal(self, State s, int viewer) noexcept nogil
     cdef int estimate(self, State s, int seat) noexcept nogil
     cdef int rate(self, State s, int seat, int action) noexcept nogil
+    @cython.locals(i=int)
+    cdef void rate_all(self, State s, int seat, int n, Choices found) noexcept nogil
     cdef int policy(self, State s, int seat, Rng rng, Choices found) noexcept nogil
     cdef void observe(self, State s, int viewer, float[::1] out) noexcept nogil
     cdef void settle(self, State s, Rng rng) noexcept nogil

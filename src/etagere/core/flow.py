@@ -28,19 +28,26 @@ class State:
 
 
 class Choices:
-    """Scratch that `fill_legal` writes legal actions into; no part of any state."""
+    """Scratch that `fill_legal` writes legal actions into, and `rate_all` their ratings; no part of any state."""
 
     def __init__(self) -> None:
         self.codes = filled(MOST_CHOICES, 0)
+        self.ratings = filled(MOST_CHOICES, 0)
 
     def __getattr__(self, name: str) -> Any:
-        """For plain Python over a compiled core: the codes as a view one can write into."""
-        if name != "codes":
-            raise AttributeError(name)
-        return self._view()
+        """For plain Python over a compiled core: codes and ratings as views one can write into."""
+        if name == "codes":
+            return self._view()
+        if name == "ratings":
+            return self._ratings_view()
+        raise AttributeError(name)
 
     def _view(self) -> Any:
         view = self.codes
+        return view
+
+    def _ratings_view(self) -> Any:
+        view = self.ratings
         return view
 
     def first(self, n: int) -> list[int]:
@@ -112,6 +119,11 @@ class Flow:
         """How promising an action looks before any search; only comparisons matter."""
         return 0
 
+    def rate_all(self, s: State, seat: int, n: int, found: Choices) -> None:
+        """Rate the n legal actions found; a game works out here once what their ratings share."""
+        for i in range(n):
+            found.ratings[i] = self.rate(s, seat, found.codes[i])
+
     def policy(self, s: State, seat: int, rng: Rng, found: Choices) -> int:
         """The action a quick but sensible player would choose, for rollouts."""
         return 0
@@ -128,7 +140,7 @@ class Flow:
 def flow_of(compiled: ModuleType | None, state: ModuleType, *rooms: ModuleType) -> Flow:
     """The flow of a game: its compiled table, or its functions as they are."""
     if compiled is not None:
-        table: Flow = compiled.Flow()
+        table: Flow = getattr(compiled, "OwnFlow", compiled.Flow)()  # OwnFlow: with words only this game has
         return table
     try:
         plain = import_module("etagere.core.plain_flow")
@@ -152,6 +164,7 @@ NAMES = (
     "unseal",
     "estimate",
     "rate",
+    "rate_all",
     "policy",
     "observe",
 )

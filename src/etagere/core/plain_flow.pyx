@@ -91,6 +91,15 @@ cdef class PlainFlow(Flow):
         with gil:
             return self.ask("rate", (s, seat, action), 0)
 
+    cdef void rate_all(self, State s, int seat, int n, Choices found) noexcept nogil:
+        cdef int i
+        with gil:
+            if "rate_all" in self.call:
+                self.call["rate_all"](s, seat, n, found)
+            else:
+                for i in range(n):
+                    found.ratings[i] = self.call["rate"](s, seat, found.codes[i])
+
     cdef int policy(self, State s, int seat, Rng rng, Choices found) noexcept nogil:
         with gil:
             return self.ask("policy", (s, seat, rng, found), 0)

@@ -3,3 +3,7 @@ from etagere.games.mozaika cimport heuristics, observing, rules, scoring, worlds
 from etagere.games.mozaika.state cimport State
 
 include "../../core/flow.pxi"
+
+cdef class OwnFlow(Flow):
+    cdef void rate_all(self, AnyState s, int seat, int n, Choices found) noexcept nogil:
+        heuristics.rate_all(<State> s, seat, n, found)

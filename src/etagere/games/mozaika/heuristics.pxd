@@ -46,6 +46,10 @@ cdef int purse_worth(State s, int seat) noexcept nogil
 cpdef int estimate(State s, int seat) noexcept nogil
 cpdef int fly_loss(State s, int seat, int cell) noexcept nogil
 cpdef int rate(State s, int seat, int action) noexcept nogil
+@cython.locals(common="long long", i=int)
+cpdef void rate_all(State s, int seat, int n, Choices found) noexcept nogil
+cdef long long common_worth(State s, int seat, int action, unsigned long long symmetry) noexcept nogil
+cdef int rate_by(State s, int seat, int action, unsigned long long symmetry, long long common) noexcept nogil
 cpdef int policy(State s, int seat, Rng rng, Choices found) noexcept nogil
 cdef int choose_bid(State s, int seat, Rng rng) noexcept nogil
 cdef int choose_pick(State s, int seat, Rng rng) noexcept nogil

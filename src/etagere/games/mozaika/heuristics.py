@@ -313,15 +313,37 @@ def fly_loss(s: State, seat: int, cell: int) -> int:
 
 def rate(s: State, seat: int, action: int) -> int:
     """How promising an action looks before any search, in hundredths of a point."""
+    symmetry = symmetry_state(s, seat)
+    return rate_by(s, seat, action, symmetry, common_worth(s, seat, action, symmetry))
+
+
+def rate_all(s: State, seat: int, n: int, found: Choices) -> None:
+    """Rate every action found; they are of one kind, so what stands behind all of them is worked out once."""
+    symmetry = symmetry_state(s, seat)
+    common = common_worth(s, seat, found.codes[0], symmetry)
+    for i in range(n):
+        found.ratings[i] = rate_by(s, seat, found.codes[i], symmetry, common)
+
+
+def common_worth(s: State, seat: int, action: int, symmetry: int) -> int:
+    """What every action of a kind is rated by: for bids the tiles to be won, for picks the best one in hand."""
+    if action >= PLACE:
+        return 0
+    if action >= PICK:
+        return best_in_hand(s, seat, symmetry)
+    return top_three(s, seat, symmetry)
+
+
+def rate_by(s: State, seat: int, action: int, symmetry: int, common: int) -> int:
+    """The rating of an action where it is known what its kind is rated by."""
     if action >= FLY:
         return -fly_loss(s, seat, action - FLY)
-    symmetry = symmetry_state(s, seat)
     if action >= PLACE:
         tile = (action - PLACE) // CELLS
         return gain(s, seat, tile, action - PLACE - tile * CELLS, symmetry)
     if action >= PICK:
-        return tile_worth(s, seat, action - PICK, best_in_hand(s, seat, symmetry), symmetry)
-    return bid_worth(s, seat, action - BID, top_three(s, seat, symmetry))
+        return tile_worth(s, seat, action - PICK, common, symmetry)
+    return bid_worth(s, seat, action - BID, common)
 
 
 def policy(s: State, seat: int, rng: Rng, found: Choices) -> int:
