@@ -95,10 +95,10 @@ cdef class PlainFlow(Flow):
         cdef int i
         with gil:
             if "rate_all" in self.call:
-                self.call["rate_all"](s, seat, n, found)
+                self.ask("rate_all", (s, seat, n, found), 0)
             else:
                 for i in range(n):
-                    found.ratings[i] = self.call["rate"](s, seat, found.codes[i])
+                    found.ratings[i] = self.ask("rate", (s, seat, found.codes[i]), 0)
 
     cdef int policy(self, State s, int seat, Rng rng, Choices found) noexcept nogil:
         with gil:
