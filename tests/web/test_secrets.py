@@ -150,7 +150,7 @@ def test_a_whole_match_is_watched(visitors: Visitors) -> None:
             break
         for seat, told in enumerate(asked):
             turn = told["turn"]
-            if turn["decision"] is None:
+            if turn is None or turn["decision"] is None:
                 continue
             move = turn["legal"][(7 * moves) % len(turn["legal"])]
             command = {"type": "move", "seat": seat, "decision": turn["decision"], "move": move}
