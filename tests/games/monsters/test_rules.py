@@ -17,7 +17,6 @@ from etagere.core.playout import playouts
 from etagere.core.rng import Rng
 from etagere.games.monsters import spec, tables
 from etagere.games.monsters.actions import WINDOW
-from etagere.games.monsters.tuning import CERTAIN
 from tests.games.monsters.positions import Workbench, open_edges, verdict
 
 VARIANTS = list(testing.variants("monsters"))
@@ -316,17 +315,12 @@ def test_estimate_knows_what_can_be_finished() -> None:
     assert heuristics.finish_chance(bench.s, 0) == 0
 
 
-def test_estimate_counts_places() -> None:
-    """At the end an estimate orders the seats as their points do: certain for a sole winner, nothing for the last."""
+def test_estimate_counts_points() -> None:
+    """At the end an estimate is the score."""
     game = etagere.load("monsters", seats=3)
     s = testing.random_match(game, 8).state
-    scores = game.scores(s)
-    estimates = [game.rooms.heuristics.estimate(s, seat) for seat in range(3)]
 
-    assert sorted(range(3), key=scores.__getitem__) == sorted(range(3), key=estimates.__getitem__)
-    for mine, value in zip(scores, estimates, strict=True):
-        beaten = sum(2 * (mine > other) + (mine == other) for other in scores) - 1
-        assert value == CERTAIN * beaten // 4 + mine
+    assert [100 * points for points in game.scores(s)] == [game.rooms.heuristics.estimate(s, i) for i in range(3)]
 
 
 def test_greedy_beats_random() -> None:
