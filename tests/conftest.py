@@ -27,11 +27,10 @@ STORMS = {"test_loss.py", "test_chaos.py"}
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Matches in a real browser and storms come last in `make test`, one of each kind at a time."""
+    """Matches in a real browser and storms come last in `make test`, one storm at a time."""
     for item in items:
         in_browser = item.path.parent.name == "web" and item.path.name != "test_types.py"
         if in_browser or item.path.name in STORMS:
-            # Two browsers side by side keep two cores busy; the storms join whichever is done first.
-            kind = "storms" if not in_browser else "barrage" if "barrage" in item.path.name else "browser"
+            # Files go to whichever of two processes is free, so that both cores are busy to the end.
             item.add_marker(pytest.mark.alone)
-            item.add_marker(pytest.mark.xdist_group(kind))
+            item.add_marker(pytest.mark.xdist_group(item.path.stem if in_browser else "storms"))
