@@ -30,7 +30,7 @@ test: $(DEV) $(BUILT) check test-web
 	@ETAGERE_PURE=1 $(PYTEST) --dist loadfile -m "not slow" tests/core tests/contract tests/games tests/bots
 	@$(PY) -c "import etagere._build as b; print('== everything,', b.MODE)"
 	@$(PYTEST) --dist loadfile -m "not slow and not alone" tests
-	@echo "== matches in two browsers and storms over servers, side by side"
+	@echo "== matches in a browser and storms over servers, side by side"
 	@$(PYTEST) --dist loadgroup -m "alone and not slow" tests
 
 test-slow: $(DEV) $(BUILT) $(CLIENT)

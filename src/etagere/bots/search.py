@@ -42,29 +42,18 @@ class Tree:
         self.viewer = viewer
         """The seat the search thinks for."""
         self.seats = seats
-        # Settings
-        self.explore = 0.5
-        """Weight of curiosity against results so far."""
-        self.narrow = 3
-        """Edges a node may try at its first visits."""
-        self.widen = 1.0
-        """Further edges by the square root of its visits."""
-        self.trust = 30.0
-        """Visits that the first look at an action of the root is worth: what the estimate says after it."""
-        self.ripe = 1
-        """Visits an edge has before the decision after it becomes a node."""
-        self.horizon = 40
-        """Decisions from the root, tree and rollout together, before the position is estimated."""
+        # Settings: given by the `Habits` of a game, which say what each means.
+        self.explore = 0.0
+        self.narrow = 0
+        self.widen = 0.0
+        self.trust = 0.0
+        self.ripe = 0
+        self.horizon = 0
         self.wild = 0
-        """Of 256 rollout decisions, how many are made at random."""
         self.keen = 0
-        """Best rated actions a rollout tries and estimates before each decision; 0 follows the quick policy."""
-        self.scale = 600.0
-        """Hundredths of a point that make a clear advantage."""
-        self.place = 0.5
-        """Weight of places against margins at the end of a match."""
-        self.first = 0.5
-        """Weight of the strongest rival against the average one."""
+        self.scale = 0.0
+        self.place = 0.0
+        self.first = 0.0
         # The tree
         self.choices = 0
         """Legal actions of the root."""

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from etagere.games.monsters import spec
 
-NORTH, EAST, SOUTH, WEST = range(4)
 DEMANDS = 256
 NO_DEMAND = 255
 """All four sides FREE."""

@@ -85,7 +85,8 @@ def awaited(s: State) -> int:
     return 0
 
 
-# What may be taken
+# What may be taken. On the board the cell to the right is six bits on, the one below five (see `tables`); the `room` of
+# a seat is three sets of five bits: the columns that take one, two and three tiles.
 
 
 def starts(free: int, shape: int) -> int:
@@ -285,7 +286,7 @@ def put_tile(s: State, tile: int, log: EventLog | None) -> None:
 
 
 def end_filling(s: State) -> None:
-    """The living room is full and the seat whose turn it is may take."""
+    """The living room is filled as far as the bag lasts; the seat whose turn it is may take."""
     occupied = s.occupied
     s.free = occupied & ~(occupied << 6 & occupied >> 6 & occupied << 5 & occupied >> 5)
     s.gaps = 0

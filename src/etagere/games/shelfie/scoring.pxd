@@ -3,6 +3,8 @@ from etagere.core cimport bits
 from etagere.games.shelfie.state cimport State
 
 cdef int COLUMNS, END_TOKEN, KINDS, NONE, ROWS
+cdef int SIX_PAIRS, DIAGONAL, FOUR_FOURS, FOUR_PLAIN_ROWS, FOUR_CORNERS, TWO_RICH_COLUMNS
+cdef int TWO_SQUARES, TWO_RICH_ROWS, THREE_PLAIN_COLUMNS, CROSS, EIGHT_ALIKE
 cdef unsigned long long[72] CARD_MASK
 cdef int[7] CARD_POINTS
 cdef unsigned long long[5] COLUMN_MASK

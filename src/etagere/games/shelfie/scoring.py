@@ -9,10 +9,21 @@ from etagere.games.shelfie.spec import (
     CARD_NAMES,
     COLUMNS,
     COMMON_GOALS,
+    CROSS,
+    DIAGONAL,
+    EIGHT_ALIKE,
     END_TOKEN,
+    FOUR_CORNERS,
+    FOUR_FOURS,
+    FOUR_PLAIN_ROWS,
     KINDS,
     NONE,
     ROWS,
+    SIX_PAIRS,
+    THREE_PLAIN_COLUMNS,
+    TWO_RICH_COLUMNS,
+    TWO_RICH_ROWS,
+    TWO_SQUARES,
     TYPES,
 )
 from etagere.games.shelfie.state import State
@@ -27,32 +38,32 @@ SIZE_POINTS = tables.SIZE_POINTS
 WAYS = tables.WAYS
 
 
-# Common goals (R5.7)
+# Common goals (R5.7); on a shelf the cell above is one bit on, the one to the right seven (see `tables`)
 
 
 def goal_holds(s: State, seat: int, goal: int) -> bool:
     """Whether a seat's shelf fulfils a common goal, by its number from 0 (G01) to 11 (G12)."""
-    if goal == 0:
+    if goal == SIX_PAIRS:
         return has_groups(s, seat, 6, 2)
-    if goal == 1:
+    if goal == DIAGONAL:
         return has_diagonal(s, seat)
-    if goal == 2:
+    if goal == FOUR_FOURS:
         return has_groups(s, seat, 4, 4)
-    if goal == 3:
+    if goal == FOUR_PLAIN_ROWS:
         return has_rows(s, seat, 4, 1, 3)
-    if goal == 4:
+    if goal == FOUR_CORNERS:
         return has_corners(s, seat)
-    if goal == 5:
+    if goal == TWO_RICH_COLUMNS:
         return has_columns(s, seat, 2, 6, 6)
-    if goal == 6:
+    if goal == TWO_SQUARES:
         return has_two_squares(s, seat)
-    if goal == 7:
+    if goal == TWO_RICH_ROWS:
         return has_rows(s, seat, 2, 5, 5)
-    if goal == 8:
+    if goal == THREE_PLAIN_COLUMNS:
         return has_columns(s, seat, 3, 1, 3)
-    if goal == 9:
+    if goal == CROSS:
         return has_cross(s, seat)
-    if goal == 10:
+    if goal == EIGHT_ALIKE:
         return has_eight(s, seat)
     return has_staircase(s, seat)
 

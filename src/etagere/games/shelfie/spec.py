@@ -33,7 +33,6 @@ BOARD: Final = (
 )
 BOARD_SIDE: Final = 9
 CELLS: Final = 45
-MOST_TAKEN: Final = 3
 
 ROWS: Final = 6
 COLUMNS: Final = 5
@@ -59,6 +58,18 @@ COMMON_GOALS: Final = (
 )
 """G01 to G12 of the rules, in that order."""
 GOALS: Final = 12
+SIX_PAIRS: Final = 0
+DIAGONAL: Final = 1
+FOUR_FOURS: Final = 2
+FOUR_PLAIN_ROWS: Final = 3
+FOUR_CORNERS: Final = 4
+TWO_RICH_COLUMNS: Final = 5
+TWO_SQUARES: Final = 6
+TWO_RICH_ROWS: Final = 7
+THREE_PLAIN_COLUMNS: Final = 8
+CROSS: Final = 9
+EIGHT_ALIKE: Final = 10
+STAIRCASE: Final = 11
 
 # Personal goal cards P01 to P12 (R1.5), six rows each from the top.
 PERSONAL_GOALS: Final = (
@@ -77,7 +88,6 @@ PERSONAL_GOALS: Final = (
 )
 CARDS: Final = 12
 CARD_NAMES: Final = tuple(f"P{n:02}" for n in range(1, CARDS + 1))
-CARD_CELLS: Final = 6
 
 # Points (R2.5, R7).
 STACKS: Final = {2: (8, 4), 3: (8, 6, 4), 4: (8, 6, 4, 2)}

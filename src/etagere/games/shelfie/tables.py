@@ -37,7 +37,6 @@ BOARD_MASKS = [sum(BIT[CELL_BIT[i]] for i in range(45) if CELL_SEATS[i] <= seats
 
 # Lines (R3.2): shapes are single, 2 across, 2 down, 3 across, 3 down.
 SHAPES = (((0, 0),), ((0, 0), (0, 1)), ((0, 0), (1, 0)), ((0, 0), (0, 1), (0, 2)), ((0, 0), (1, 0), (2, 0)))
-SHAPE_SIZE = [len(shape) for shape in SHAPES]
 SHAPE_ORDERS = [1, 2, 2, 6, 6]
 """In how many orders the tiles of a line can go into a column."""
 
@@ -51,7 +50,6 @@ for _shape, _steps in enumerate(SHAPES):
             FIRST_TAKE[_shape * 45 + _cell] = len(_lines) * 5
             _lines += permutations([CELL_AT.index(place) for place in _places])
 
-LINES = len(_lines)
 LINE_SIZE = [len(line) for line in _lines]
 LINE_CELLS = [cell for line in _lines for cell in (line + (0, 0))[:3]]
 """Three cells a line, the one that goes in lowest first; padded with 0."""

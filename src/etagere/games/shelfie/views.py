@@ -35,7 +35,7 @@ def view(s: State, viewer: int | None) -> dict[str, Any]:
         "bag": {TYPES[kind]: s.bag[kind] for kind in range(KINDS)},
         "goals": [goal(s, slot) for slot in range(s.goals) if s.common[slot] != NONE],
         "end_token": None if s.first_full == NONE else s.first_full,
-        "players": [player(s, seat, viewer) for seat in range(s.seats)],
+        "players": [player(s, seat) for seat in range(s.seats)],
     }
     if viewer is not None and s.personal[viewer] != NONE:
         shown["me"] = {"seat": viewer, "personal": CARD_NAMES[s.personal[viewer]], "points": score(s, viewer)}
@@ -73,7 +73,7 @@ def goal(s: State, slot: int) -> dict[str, Any]:
     }
 
 
-def player(s: State, seat: int, viewer: int | None) -> dict[str, Any]:
+def player(s: State, seat: int) -> dict[str, Any]:
     """A seat's shelf and open points; its personal goal is open to all only at the end (R7)."""
     tokens, end, groups = token_points(s, seat), end_points(s, seat), group_points(s, seat)
     shown: dict[str, Any] = {
