@@ -2,6 +2,8 @@
 import type { Flight, GameEvent, Stage } from "../games/contract";
 
 const CALM_MS = 320;
+/** So long after its time a motion counts as ended, even if the browser, short of frames, has not said so. */
+const LATE_MS = 2000;
 const GLIDE = "cubic-bezier(0.3, 0.1, 0.2, 1)";
 const FALL = "cubic-bezier(0.5, 0, 0.9, 0.6)";
 
@@ -129,7 +131,10 @@ export class BoardStage implements Stage {
   #run(animation: Animation): Promise<void> {
     return new Promise((resolve) => {
       const flying: Flying = { animation, settle: () => undefined };
+      const end = Number(animation.effect?.getComputedTiming().endTime ?? 0);
+      const late = setTimeout(() => flying.settle(), end + LATE_MS);
       flying.settle = () => {
+        clearTimeout(late);
         this.#flying.delete(flying);
         resolve();
       };
