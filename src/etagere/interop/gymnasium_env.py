@@ -1,7 +1,7 @@
 """Etagere's games for one learner against bots, as a Gymnasium environment.
 
     import gymnasium, etagere.interop.gymnasium_env
-    env = gymnasium.make("etagere/Shelfie-v1", opponents=("casual",))
+    env = gymnasium.make("etagere/Shelfie-v2", opponents=("casual",))
     observation, info = env.reset(seed=7)
     env.unwrapped.action_masks()                     # which actions are legal now
 
@@ -93,7 +93,7 @@ class LearnerEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
 
 
 def name_of(game_id: str) -> str:
-    """The registered name of a game, such as `etagere/Shelfie-v1`."""
+    """The registered name of a game, such as `etagere/Shelfie-v2`."""
     return f"etagere/{game_id.capitalize()}-v{game_class(game_id).spec.version}"
 
 

@@ -30,7 +30,7 @@ _SEAT: dict[str, Any] = {
 _LINE: dict[str, Any] = {
     "id": "vwq3xk8p5m2rt7yz4abc",
     "game": "shelfie",
-    "game_version": 1,
+    "game_version": 2,
     "options": {"refill": "seed_four_or_fewer", "common_goal_count": 2},
     "status": "open",
     "public": False,

@@ -682,7 +682,7 @@ class BarrageOptions(Options):
 SPEC: Final = GameSpec(
     id="barrage",
     title="Barrage",
-    version=1,
+    version=2,
     min_seats=2,
     max_seats=MAX_SEATS,
     has_chance=True,

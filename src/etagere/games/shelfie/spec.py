@@ -128,7 +128,7 @@ class ShelfieOptions(Options):
 SPEC: Final = GameSpec(
     id="shelfie",
     title="My Shelfie",
-    version=1,
+    version=2,
     min_seats=2,
     max_seats=MAX_SEATS,
     has_chance=True,
