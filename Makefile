@@ -13,7 +13,7 @@ HAS_NODE := $(shell command -v npm >/dev/null 2>&1 && echo yes)
 # Two processes keep two cores busy; tests of a file stay in one of them.
 PYTEST := $(PY) -m pytest -q -n 2
 
-.PHONY: play test test-slow check test-web build client golden bench bench-peers wheels clean python
+.PHONY: play test ready test-slow check test-web build client golden bench bench-peers wheels clean python
 
 play: $(PLAY) $(BUILT)
 ifeq ($(HAS_NODE),yes)
@@ -25,13 +25,17 @@ else
 	  $(PY) -m etagere play shelfie; fi
 endif
 
-test: $(DEV) $(BUILT) check test-web
+test:
+	@$(MAKE) -s -j 2 ready
 	@echo "== plain Python: core, contract, games, bots"
 	@ETAGERE_PURE=1 $(PYTEST) --dist loadfile -m "not slow" tests/core tests/contract tests/games tests/bots
 	@$(PY) -c "import etagere._build as b; print('== everything,', b.MODE)"
 	@$(PYTEST) --dist loadfile -m "not slow and not alone" tests
 	@echo "== matches in a browser and storms over servers, side by side"
 	@$(PYTEST) --dist loadgroup -m "alone and not slow" tests
+
+# What the tests stand on is made and checked side by side: much of it keeps one core busy.
+ready: $(DEV) $(BUILT) check test-web
 
 test-slow: $(DEV) $(BUILT) $(CLIENT)
 	@$(PY) -m pytest -q -m slow tests

@@ -1,13 +1,14 @@
-"""How the tests look at a page: as axe-core does, and for pictures."""
+"""How the tests look at a page: as axe-core does, in both themes and sizes, and for pictures."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, ViewportSize
 
-from tests.web.conftest import ROOT, shot
+from tests.web.conftest import ROOT, rest, shot
 
+SIZES: dict[str, ViewportSize] = {"wide": {"width": 1280, "height": 800}, "phone": {"width": 390, "height": 844}}
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 RUN = """tags => axe.run(
@@ -20,7 +21,7 @@ def check(page: Page, name: str, theme: str = "light") -> None:
     """The page is as WCAG 2.2 AA wants it, as far as a program can tell."""
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(AXE.read_text("utf-8"))
-    page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    rest(page)
     found: dict[str, Any] = page.evaluate(RUN, TAGS)
     wrong = [
         f"{each['id']}: {each['help']}: " + "; ".join(node["html"][:160] for node in each["nodes"][:3])
@@ -28,3 +29,26 @@ def check(page: Page, name: str, theme: str = "light") -> None:
     ]
     shot(page, f"{name}-{theme}")
     assert not wrong, "\n".join([name, *wrong])
+
+
+def look(page: Page, name: str, thoroughly: bool = True) -> None:
+    """The same table in both themes and sizes; nothing is wider than the window, and on a desk nothing is below it.
+
+    At a second look each size and each theme is still checked once, and there are pictures of all four.
+    """
+    for size, viewport in SIZES.items():
+        page.set_viewport_size(viewport)
+        for theme in ("light", "dark"):
+            page.emulate_media(color_scheme=theme)
+            if thoroughly or (size == "wide") == (theme == "dark"):
+                check(page, f"{name}-{size}", theme)
+            else:
+                rest(page)
+                shot(page, f"{name}-{size}-{theme}")
+        width, height = page.evaluate(
+            "() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
+        )
+        assert width <= viewport["width"]
+        assert height <= viewport["height"]
+    page.emulate_media(color_scheme="light")
+    page.set_viewport_size(SIZES["wide"])

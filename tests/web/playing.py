@@ -34,19 +34,22 @@ class Box:
     """What is clicked next: the first of these that can be seen."""
     shortest: int
     """A whole match has at least so many decisions of one seat."""
+    middle: int
+    """Decisions after which there is something to look at."""
 
     @property
     def lit(self) -> str:
         return ", ".join(self.order)
 
 
-SHELFIE = Box("shelfie", "My Shelfie", 2, (CONFIRM, *lit("third", "second", "first", "column")), 10)
+SHELFIE = Box("shelfie", "My Shelfie", 2, (CONFIRM, *lit("third", "second", "first", "column")), 10, 8)
 GLASSWORKS = Box(
     "glassworks",
     "River Valley Glassworks",
     2,
     (CONFIRM, *lit("discard", "open", "lay", "piece", "pair", "tile", "collect", "leave", "whole")),
     8,
+    6,
 )
 MOZAIKA = Box(
     "mozaika",
@@ -54,6 +57,7 @@ MOZAIKA = Box(
     3,
     (CONFIRM, *lit("coins", "tile", "cell", "offer", "fly")),
     16 + 15 + 15,
+    28,
 )
 MONSTERS = Box(
     "monsters",
@@ -61,6 +65,7 @@ MONSTERS = Box(
     2,
     ("[data-pick^='tile=cross'][data-lit]", *lit("tile", "turn"), "g.cell[data-lit]", ".tab[data-lit]"),
     2,
+    5,
 )
 LIGHT = (SHELFIE, GLASSWORKS, MOZAIKA, MONSTERS)
 
@@ -74,11 +79,16 @@ LOOK = """order => {
     marks: [...marks('data-lit'), '|', ...marks('data-chosen')].join(' '),
   };
 }"""
-MOVED_ON = f"""([order, before]) => {{
-  const now = ({LOOK})(order);
-  if (now.over || now.asked !== before.asked) return true;
-  return now.marks !== before.marks && now.next >= 0;
+MOVED_ON = f"""async ([order, before, patience]) => {{
+  const look = {LOOK};
+  for (const deadline = Date.now() + patience; Date.now() < deadline; ) {{
+    const now = look(order);
+    if (now.over || now.asked !== before.asked || (now.marks !== before.marks && now.next >= 0)) return now;
+    await new Promise(later => setTimeout(later, 20));
+  }}
+  return null;
 }}"""
+"""What is seen once a click has had its effect; without a frame drawn only for the sake of looking."""
 KEY_TOWARDS = """selector => {
   const now = document.activeElement;
   if (now?.matches(selector)) return [null, ""];
@@ -155,8 +165,8 @@ def decide(page: Page, box: Box, hand: Hand = mouse) -> bool:
     while not now["over"] and now["asked"] == asked:
         assert now["next"] >= 0, f"nothing of {box.order} can be seen"
         hand(page, box.order[now["next"]])
-        page.wait_for_function(MOVED_ON, arg=[box.order, now])
-        now = page.evaluate(LOOK, box.order)
+        now = page.evaluate(MOVED_ON, [box.order, now, PATIENCE_MS])
+        assert now is not None, "a click, and nothing moves"
     return asked is not None
 
 

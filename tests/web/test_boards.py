@@ -1,71 +1,22 @@
-"""Each light board in the middle and at the end, in both themes, on desktop and phone: looked at, and answering."""
+"""What each light board answers: reasons for what is impossible, and changes of mind before a move is made."""
 
 from __future__ import annotations
 
-import pytest
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visitors, shot
-from tests.web.looking import check
 from tests.web.playing import (
     ASKED,
-    BOT,
     CONFIRM,
     GLASSWORKS,
-    LIGHT,
     ME,
     MONSTERS,
     MOZAIKA,
     SHELFIE,
-    Box,
     decide,
-    finished,
     mouse,
     sit,
-    to_the_end,
 )
-
-SIZES: dict[str, ViewportSize] = {"wide": {"width": 1280, "height": 800}, "phone": {"width": 390, "height": 844}}
-
-
-def position(page: Page, box: Box, over: str, share: float) -> None:
-    """A new table that goes on where seat 0 decides next, at a share of a finished match."""
-    steps = page.request.get(f"/api/tables/{over}/steps").json()["steps"]
-    at = next(line["number"] for line in steps[int(share * len(steps)) :] if line["seat"] == 0)
-    sit(page, box, [ME, *[BOT] * (box.seats - 1)], **{"from": {"table": over, "step": at}})
-    page.wait_for_selector(ASKED)
-
-
-def look(page: Page, name: str, thoroughly: bool = True) -> None:
-    """The same table in both themes and sizes; nothing is wider than the window, and on a desk nothing is below it.
-
-    At a second look each size and each theme is still checked once, and there are pictures of all four.
-    """
-    for size, viewport in SIZES.items():
-        page.set_viewport_size(viewport)
-        for theme in ("light", "dark"):
-            page.emulate_media(color_scheme=theme)
-            if thoroughly or (size == "wide") == (theme == "dark"):
-                check(page, f"{name}-{size}", theme)
-            else:
-                shot(page, f"{name}-{size}-{theme}")
-        width, height = page.evaluate(
-            "() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
-        )
-        assert width <= viewport["width"]
-        assert height <= viewport["height"]
-
-
-@pytest.mark.parametrize("box", LIGHT, ids=lambda box: box.game)
-def test_the_board_reads_well(visitors: Visitors, box: Box) -> None:
-    page = visitors.come(reduced_motion="reduce")
-    over = finished(page, box)
-    position(page, box, over, 0.62)
-    look(page, f"{box.game}-middle")
-    page.set_viewport_size(SIZES["wide"])
-    to_the_end(page, box)
-    look(page, f"{box.game}-end", thoroughly=False)
-
 
 def reason(page: Page, words: str) -> None:
     expect(page.locator(".reason")).to_contain_text(words)

@@ -31,7 +31,7 @@ class Scales:
         return sum(size for url, size in self.weights.items() if url not in before) / 1000
 
 
-@pytest.mark.parametrize("box", [*LIGHT, Box("barrage", "Barrage", 2, (), 0)], ids=lambda box: box.game)
+@pytest.mark.parametrize("box", [*LIGHT, Box("barrage", "Barrage", 2, (), 0, 0)], ids=lambda box: box.game)
 def test_what_is_loaded_is_light(visitors: Visitors, box: Box) -> None:
     """The first page below 100 kB, a game with its table below 150 kB more."""
     page = visitors.come(reduced_motion="reduce")

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import PHONE, Visitors, shot
+from tests.web.looking import look
 from tests.web.playing import (
     ASKED,
     BOT,
@@ -33,16 +36,24 @@ SMALL = """selector => [...document.querySelectorAll(selector)]
 
 @each_box
 def test_a_whole_match_by_mouse(visitors: Visitors, box: Box) -> None:
+    """In the middle and at the end the board is looked at, in both themes, on a desk and on a phone."""
     page = visitors.come(reduced_motion="reduce")
     sit(page, box)
     page.wait_for_selector(ASKED)
     assert page.title().startswith("● Your turn")
-    assert to_the_end(page, box, mouse) >= box.shortest
+
+    def middle(decisions: int) -> None:
+        if decisions == box.middle:
+            page.wait_for_selector(ASKED)
+            look(page, f"{box.game}-middle")
+
+    assert to_the_end(page, box, mouse, middle) >= max(box.shortest, box.middle)
     assert not page.title().startswith("●")
 
     # The sheet names the winner, and a line lights what earned it.
     sheet = page.locator(END)
-    expect(sheet.get_by_role("heading")).to_contain_text("win")
+    expect(sheet.get_by_role("heading")).to_contain_text(re.compile("wins?|victory"))
+    look(page, f"{box.game}-end", thoroughly=False)
     if sheet.locator(".line").count() == 0:
         sheet.locator(".who").first.click()
     sheet.locator(".line").first.hover()
