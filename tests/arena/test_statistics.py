@@ -8,7 +8,7 @@ import pytest
 
 from etagere.arena import ladder
 from etagere.arena.intervals import certainly_above, certainly_below, lasting_interval, mean_interval
-from etagere.arena.ladder import Rung, claims, climb, markdown, rungs, show
+from etagere.arena.ladder import Rung, claims, climb, markdown, rungs, show, styles
 from etagere.arena.ratings import Rating, rated
 from etagere.bots import LEVELS, Level
 from etagere.core.rng import Rng
@@ -121,6 +121,17 @@ def test_changed_bots_play_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     assert climb(rung, tmp_path, least=2, most=2).matches == 2
     assert file.with_suffix(".old").read_text() == before
     assert file.read_text().splitlines()[0] != before.splitlines()[0]
+
+
+def test_habits_of_a_level_are_in_its_record(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A level that searches otherwise than its game is another bot; the levels beside it are what they were."""
+    monkeypatch.setattr("etagere.games.shelfie.tuning.LEVELS", {})
+    before = styles(Rung("shelfie", 2, "expert", "skilled", 0.5))["levels"]
+    monkeypatch.setattr("etagere.games.shelfie.tuning.LEVELS", {"expert": {"habits": {"horizon": 3}}})
+    after = styles(Rung("shelfie", 2, "expert", "skilled", 0.5))["levels"]
+
+    assert after["expert"] == {**before["expert"], "habits": {"horizon": 3}}
+    assert after["skilled"] == before["skilled"] and "habits" not in before["expert"]
 
 
 def test_write(tmp_path: Path) -> None:

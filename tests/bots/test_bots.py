@@ -5,10 +5,12 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 from threading import Thread
 from time import process_time
+from typing import Any
 
 import pytest
 
@@ -245,6 +247,20 @@ def test_names() -> None:
     for name in ("nobody", "search:", "search:0", "search:x", "search:-1", "", None):
         with pytest.raises(UnknownBot, match="there are beginner, casual, skilled, expert, master"):
             bot(name)  # type: ignore[arg-type]
+
+
+def test_a_level_may_search_otherwise(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The habits of a level replace those of its game, in that level alone."""
+    game = etagere.load("shelfie")
+    position = Match.start(game, 5).position(0)
+    ours: dict[str, Any] = {"skilled": {"nodes": 40}, "expert": {"nodes": 40, "habits": {"horizon": 1, "scale": 50.0}}}
+    monkeypatch.setattr("etagere.games.shelfie.tuning.LEVELS", ours)
+    usual, other = Habits.of(game), replace(Habits.of(game), horizon=1, scale=50.0)
+
+    assert Habits.of(game, ours["expert"]["habits"]) == other
+    thoughts = [Search(3, Limit(40), habits).think(position) for habits in (usual, other)]
+    assert thoughts[0] != thoughts[1]
+    assert [bot(name, 3).think(position) for name in ("skilled", "expert")] == thoughts
 
 
 def test_bots_load_on_demand() -> None:

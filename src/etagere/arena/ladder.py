@@ -152,8 +152,10 @@ def styles(rung: Rung) -> dict[str, Any]:
     """What the bots of a rung are: settings of their levels, of the search, and a digest of the game's heuristics."""
     game = etagere.load(rung.game, seats=rung.seats)
     source = Path(str(game.rooms.heuristics.__file__)).with_name("heuristics.py").read_text("utf-8")
+    found = {name: asdict(Person(name).level(game)) for name in (rung.challenger, rung.rival) if name in LEVELS}
     return {
-        "levels": {name: asdict(Person(name).level(game)) for name in (rung.challenger, rung.rival) if name in LEVELS},
+        # A level that searches as its game does is told as before it could do otherwise.
+        "levels": {name: {n: v for n, v in level.items() if v != {}} for name, level in found.items()},
         "search": {name: value for name, value in asdict(Habits.of(game)).items() if value != asdict(Habits())[name]},
         # The parsed source, so that a comment or a line break more does not count.
         "heuristics": crc32(f"{ast.dump(ast.parse(source))}{weights(game)}".encode()),

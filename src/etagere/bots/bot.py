@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any
@@ -125,9 +125,11 @@ class Habits:
     """Weight of the strongest rival against the average one."""
 
     @classmethod
-    def of(cls, game: Game[Any]) -> Habits:
-        """The habits found for a game; a number that depends on the size of the table is given by seats."""
-        found = taught(game, "SEARCH")
+    def of(cls, game: Game[Any], others: Mapping[str, Any] | None = None) -> Habits:
+        """The habits found for a game, some replaced by others; a number that depends on the size of the table is
+        given by seats.
+        """
+        found = {**taught(game, "SEARCH"), **(others or {})}
         return cls(**{name: value[game.seats] if isinstance(value, dict) else value for name, value in found.items()})
 
 

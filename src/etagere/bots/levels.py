@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
-from etagere.bots.bot import Bot, Candidate, Limit, Maker, Thought, taught
+from etagere.bots.bot import Bot, Candidate, Habits, Limit, Maker, Thought, taught
 from etagere.bots.greedy import Greedy
 from etagere.bots.think import Search
 from etagere.bots.uniform import Uniform
@@ -27,6 +28,8 @@ class Level:
     """Simulations a move; 0 looks one decision ahead."""
     guard: int
     """Milliseconds after which it stops thinking on a slow machine."""
+    habits: Mapping[str, Any] = field(default_factory=dict)
+    """What it does otherwise in its search than the others in this game, by the names of `Habits`."""
 
 
 LEVELS = {
@@ -59,7 +62,8 @@ class Person(Bot):
         if level.nodes == 0:
             thought = Greedy(self.seed).think(position)
         else:
-            thought = Search(self.seed, limit).think(position, limit)
+            habits = Habits.of(position.game, level.habits)
+            thought = Search(self.seed, limit, habits).think(position, limit)
         if level.sight == 100 and level.blur == 0.0:
             return thought
         chosen = self.chosen(thought.candidates, position.seat, level, self.rng(position).split("person"))
