@@ -22,8 +22,8 @@ LEVELS: Final[dict[str, dict[str, Any]]] = {
 """Simulations a move, and how far a weaker level misjudges: by a point or two where moves differ by as much.
 
 With a horizon of 10 decisions more simulations soon stop to help: 4000 won 49 % of 72 matches against 600. Against 600
-with that horizon, 3000 with one of 20 won 70 % of 20 matches (by 10 points), of 40 75 % (18 points), of 80, past the
-end of a round, 55 % (15 points); 600 with a horizon of 40 won 70 % (6 points).
+with that horizon, 3000 with one of 20 won 70 % of 20 matches (by 10 points), of 40 75 % (18 points), of 80 55 %
+(15 points); 600 with a horizon of 40 won 70 % (6 points).
 At a table of four, 10 decisions are two or three of one's own: there 600 won 32 % of 40 matches against three with 60,
 with a horizon of 20 68 %.
 """
