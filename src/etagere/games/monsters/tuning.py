@@ -65,8 +65,11 @@ SEARCH: Final[dict[str, Any]] = {
     "keen": 8,
     "scale": 600.0,
 }
-"""Rollouts go to the end and look one decision ahead: against greedy, 2000 simulations of that won 86 % of 40 matches;
-with the quick policy and a short horizon, whichever, they won 50 to 60 % of 100, and more of them did not help."""
+"""Rollouts go to the end and look one decision ahead: against greedy, 250 simulations of that won 78 % of 400 matches
+and 800 won 80 % of 400; with the quick policy and a short horizon, whichever, they won 50 to 60 % of 100.
+2000 won 72 % of 60 against 250; more were not seen to help: 8000 won 4.5 of 14 against 800. A node is the same for
+every tile drawn, and what a placement is worth is not; but without a tree below the first decision (`ripe`) 5000 won
+no more than 21.5 of 44 against 800 either."""
 LEVELS: Final[dict[str, dict[str, Any]]] = {
     "skilled": {"nodes": 30},
     "expert": {"nodes": 250},
