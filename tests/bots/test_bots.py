@@ -18,6 +18,7 @@ import etagere
 from etagere._build import COMPILED
 from etagere.bots import LEVELS, Habits, Limit, Search, bot, names, search, think
 from etagere.bots.bot import worth
+from etagere.bots.levels import Person
 from etagere.bots.settings import MOST_EDGES, MOST_NODES
 from etagere.bots.think import EDGE_BYTES, MOST_BYTES, NODE_BYTES, Thinking
 from etagere.core.errors import UnknownBot
@@ -247,6 +248,11 @@ def test_names() -> None:
     for name in ("nobody", "search:", "search:0", "search:x", "search:-1", "", None):
         with pytest.raises(UnknownBot, match="there are beginner, casual, skilled, expert, master"):
             bot(name)  # type: ignore[arg-type]
+
+
+def test_a_level_may_think_more_at_a_larger_table() -> None:
+    small, large = (Person("expert").level(etagere.load("monsters", seats=seats)) for seats in (2, 6))
+    assert 0 < small.nodes < large.nodes
 
 
 def test_a_level_may_search_otherwise(monkeypatch: pytest.MonkeyPatch) -> None:

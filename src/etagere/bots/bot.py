@@ -126,11 +126,14 @@ class Habits:
 
     @classmethod
     def of(cls, game: Game[Any], others: Mapping[str, Any] | None = None) -> Habits:
-        """The habits found for a game, some replaced by others; a number that depends on the size of the table is
-        given by seats.
-        """
+        """The habits found for a game, some replaced by others."""
         found = {**taught(game, "SEARCH"), **(others or {})}
-        return cls(**{name: value[game.seats] if isinstance(value, dict) else value for name, value in found.items()})
+        return cls(**{name: at_table(game, value) for name, value in found.items()})
+
+
+def at_table(game: Game[Any], number: Any) -> Any:
+    """A tuned number; one that depends on the size of the table is given by seats."""
+    return number[game.seats] if isinstance(number, dict) else number
 
 
 def taught(game: Game[Any], name: str) -> dict[str, Any]:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
-from etagere.bots.bot import Bot, Candidate, Habits, Limit, Maker, Thought, taught
+from etagere.bots.bot import Bot, Candidate, Habits, Limit, Maker, Thought, at_table, taught
 from etagere.bots.greedy import Greedy
 from etagere.bots.think import Search
 from etagere.bots.uniform import Uniform
@@ -53,7 +53,8 @@ class Person(Bot):
         """The numbers of the level in a game."""
         ours = LEVELS[self.name]
         found = taught(game, "LEVELS").get(self.name, {})
-        return Level(**{**vars(ours), **found})
+        level = Level(**{**vars(ours), **found})
+        return replace(level, nodes=at_table(game, level.nodes))
 
     def think(self, position: Position, limit: Limit | None = None) -> Thought:
         level = self.level(position.game)

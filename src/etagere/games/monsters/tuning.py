@@ -72,7 +72,8 @@ every tile drawn, and what a placement is worth is not; but without a tree below
 no more than 21.5 of 44 against 800 either."""
 LEVELS: Final[dict[str, dict[str, Any]]] = {
     "skilled": {"nodes": 30},
-    "expert": {"nodes": 250},
+    "expert": {"nodes": {2: 250, 3: 400, 4: 550, 5: 700, 6: 900}},
     "master": {"nodes": 2000},
 }
-"""Simulations a move; more than enough apart to tell, and quick."""
+"""Simulations a move; more than enough apart to tell, and quick. The more seats, the more of what happens until the
+next turn is other people's: at a table of six 250 simulations won 19 % of 186 matches against five with 30."""
