@@ -76,4 +76,5 @@ LEVELS: Final[dict[str, dict[str, Any]]] = {
     "master": {"nodes": 2000},
 }
 """Simulations a move; more than enough apart to tell, and quick. The more seats, the more of what happens until the
-next turn is other people's: at a table of six 250 simulations won 19 % of 186 matches against five with 30."""
+next turn is other people's: at a table of six 250 simulations won 19 % of 186 matches against five with 30,
+and 900 won 24 % of 372."""
