@@ -22,6 +22,7 @@ from etagere.bots.levels import Person
 from etagere.bots.settings import MOST_EDGES, MOST_NODES
 from etagere.bots.think import EDGE_BYTES, MOST_BYTES, NODE_BYTES, Thinking
 from etagere.core.errors import UnknownBot
+from etagere.core.flow import Choices
 from etagere.core.match import Match
 from etagere.core.position import Position
 from etagere.core.rng import Rng
@@ -43,6 +44,26 @@ def test_legal(game_id: str) -> None:
             for name in ("uniform", "greedy", "beginner", "casual"):
                 assert bot(name, seed=1).choose(position) in position.legal
             assert bot("search").choose(position, Limit(NODES)) in position.legal
+
+
+@pytest.mark.parametrize("game_id", ALL)
+def test_shared_work(game_id: str) -> None:
+    """Where a game judges all actions or all seats at once, it says the same as one by one."""
+    for seats in range(smallest(game_id).seats, etagere.load(game_id).spec.max_seats + 1):
+        game = etagere.load(game_id, seats=seats)
+        heuristics, found = game.rooms.heuristics, Choices()
+        for match, seat in decisions(game, seed=6, every=2):
+            s = match.state
+            if hasattr(heuristics, "rate_all"):
+                codes = found.first(game.fill_legal(s, seat, found))
+                heuristics.rate_all(s, seat, len(codes), found)
+                assert list(found.ratings[: len(codes)]) == [heuristics.rate(s, seat, code) for code in codes]
+            if hasattr(heuristics, "estimate_all"):
+                heuristics.estimate_all(s, seats, found)
+                assert list(found.estimates[:seats]) == [heuristics.estimate(s, each) for each in range(seats)]
+        if hasattr(heuristics, "estimate_all"):
+            heuristics.estimate_all(match.state, seats, found)
+            assert match.over and list(found.estimates[:seats]) == [100 * points for points in game.scores(match.state)]
 
 
 def test_alone() -> None:

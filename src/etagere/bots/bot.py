@@ -158,7 +158,7 @@ def _tuning(game: Game[Any]) -> dict[str, Any]:
 
 
 def worth(points: list[int], habits: Habits) -> list[float]:
-    """What estimates are worth to every seat, 0 to 1; must agree with `search.pay`."""
+    """What estimates are worth to every seat, 0 to 1; must agree with `search.paid`."""
     seats = range(len(points))
     worths = []
     if len(points) == 1:

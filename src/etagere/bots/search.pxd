@@ -58,14 +58,16 @@ cpdef void forget(Tree t) noexcept nogil
 cpdef unsigned long long key_of(Tree t, int seat) noexcept nogil
 @cython.locals(told=cython.ulonglong, each=int)
 cpdef void remember(Tree t, int seat, int action, int awaited) noexcept nogil
-@cython.locals(i=int, best=int, chosen=int, high=double)
+@cython.locals(i=int, best=int, chosen=int, high=double, value=double)
 cdef int look_ahead(Tree t, Flow flow, State s, State look, int seat, int n, Choices found) noexcept nogil
 @cython.locals(seat=int, action=int, n=int)
 cdef void rollout(Tree t, Flow flow, State s, State look, Rng rng, Choices found) noexcept nogil
-@cython.locals(seat=int, other=int, over=bint, total=double, worst=double, margin=double, size=double, value=double, won=double)
-cdef void pay(Tree t, Flow flow, State s) noexcept nogil
-@cython.locals(each=int, seat=int, i=int, at=int, edge=int, node=int, n=int, action=int, growing=bint, key=cython.ulonglong)
+@cython.locals(seat=int, over=bint)
+cdef bint appraise(Tree t, Flow flow, State s, Choices found) noexcept nogil
+@cython.locals(other=int, total=double, worst=double, margin=double, size=double, value=double, won=double)
+cdef double paid(Tree t, int seat, bint over) noexcept nogil
+@cython.locals(each=int, seat=int, i=int, at=int, edge=int, node=int, n=int, action=int, growing=bint, over=bint, key=cython.ulonglong)
 cdef void simulate(Tree t, Flow flow, State world, State s, State look, Rng rng, Choices found) noexcept nogil
 cpdef void simulations(Tree t, Flow flow, State world, State s, State look, Rng rng, Choices found, int count) noexcept nogil
-@cython.locals(i=int, n=int)
+@cython.locals(i=int, n=int, value=double)
 cpdef void plant(Tree t, Flow flow, State world, State s, Choices found) noexcept nogil

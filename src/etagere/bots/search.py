@@ -339,9 +339,9 @@ def look_ahead(t: Tree, flow: Flow, s: State, look: State, seat: int, n: int, fo
         t.taken[best] = 1
         flow.copy(look, s)
         flow.apply(look, seat, found.codes[best], None)
-        pay(t, flow, look)
-        if t.payoff[seat] > high:
-            high = t.payoff[seat]
+        value = paid(t, seat, appraise(t, flow, look, found))
+        if value > high:
+            high = value
             chosen = found.codes[best]
     return chosen
 
@@ -368,40 +368,45 @@ def rollout(t: Tree, flow: Flow, s: State, look: State, rng: Rng, found: Choices
         seat = flow.actor(s)
 
 
-def pay(t: Tree, flow: Flow, s: State) -> None:
-    """What a position is worth to every seat, 0 to 1: places and margins at the end, estimates before it."""
+def appraise(t: Tree, flow: Flow, s: State, found: Choices) -> bool:
+    """Note what everybody has in a position, points at the end and estimates before it; say whether it is the end."""
     over = flow.actor(s) == NOBODY
+    if not over:
+        flow.estimate_all(s, t.seats, found)
     for seat in range(t.seats):
         if over:
             t.points[seat] = 100 * flow.score(s, seat)
             t.stand[seat] = flow.standing(s, seat)
         else:
-            t.points[seat] = flow.estimate(s, seat)
+            t.points[seat] = found.estimates[seat]
+    return over
+
+
+def paid(t: Tree, seat: int, over: bool) -> float:
+    """What the position appraised is worth to a seat, 0 to 1: margins, and at the end places as well."""
     if t.seats == 1:
         margin = t.points[0] / t.scale
         size = margin if margin > 0.0 else -margin
-        t.payoff[0] = 0.5 + 0.5 * (margin / (1.0 + size))
-        return
-    for seat in range(t.seats):
-        total = 0.0
-        worst = 1.0
-        for other in range(t.seats):
-            if other == seat:
-                continue
-            margin = (t.points[seat] - t.points[other]) / t.scale
-            size = margin if margin > 0.0 else -margin
-            value = 0.5 + 0.5 * (margin / (1.0 + size))
-            if over:
-                won = 0.5
-                if t.stand[seat] > t.stand[other]:
-                    won = 1.0
-                elif t.stand[seat] < t.stand[other]:
-                    won = 0.0
-                value = t.place * won + (1.0 - t.place) * value
-            total += value
-            if value < worst:
-                worst = value
-        t.payoff[seat] = t.first * worst + (1.0 - t.first) * (total / (t.seats - 1))
+        return 0.5 + 0.5 * (margin / (1.0 + size))
+    total = 0.0
+    worst = 1.0
+    for other in range(t.seats):
+        if other == seat:
+            continue
+        margin = (t.points[seat] - t.points[other]) / t.scale
+        size = margin if margin > 0.0 else -margin
+        value = 0.5 + 0.5 * (margin / (1.0 + size))
+        if over:
+            won = 0.5
+            if t.stand[seat] > t.stand[other]:
+                won = 1.0
+            elif t.stand[seat] < t.stand[other]:
+                won = 0.0
+            value = t.place * won + (1.0 - t.place) * value
+        total += value
+        if value < worst:
+            worst = value
+    return t.first * worst + (1.0 - t.first) * (total / (t.seats - 1))
 
 
 def simulate(t: Tree, flow: Flow, world: State, s: State, look: State, rng: Rng, found: Choices) -> None:
@@ -445,7 +450,9 @@ def simulate(t: Tree, flow: Flow, world: State, s: State, look: State, rng: Rng,
         t.steps += 1
         seat = flow.actor(s)
     rollout(t, flow, s, look, rng, found)
-    pay(t, flow, s)
+    over = appraise(t, flow, s, found)
+    for each in range(t.seats):
+        t.payoff[each] = paid(t, each, over)
     for i in range(t.depth):
         edge = t.path[i]
         t.visits[edge] += 1
@@ -471,8 +478,8 @@ def plant(t: Tree, flow: Flow, world: State, s: State, found: Choices) -> None:
     for i in range(n):
         flow.copy(s, world)
         flow.apply(s, t.viewer, found.codes[i], None)
-        pay(t, flow, s)
+        value = paid(t, t.viewer, appraise(t, flow, s, found))
         # The rating decides between equals, as between sealed decisions, whose effect may not show.
-        t.rates[i] = t.payoff[t.viewer] + t.rates[i] / 1e12
+        t.rates[i] = value + t.rates[i] / 1e12
     t.choices = n
     add_edges(t, new_node(t, key_of(t, t.viewer)), n, n, found)

@@ -3,7 +3,7 @@ from etagere.core cimport listing
 from etagere.core.log cimport EventLog
 from etagere.core.rng cimport Rng
 
-cdef int CHANCE, NOBODY, MOST_CHOICES, SMALL
+cdef int CHANCE, NOBODY, MOST_CHOICES, MOST_SEATS, SMALL
 cdef list SMALL_INTS
 
 cdef class State:
@@ -13,10 +13,13 @@ cdef class State:
 cdef class Choices:
     cdef int[4096] codes
     cdef int[4096] ratings
+    cdef int[8] estimates
     @cython.locals(view="int[::1]")
     cpdef object _view(self)
     @cython.locals(view="int[::1]")
     cpdef object _ratings_view(self)
+    @cython.locals(view="int[::1]")
+    cpdef object _estimates_view(self)
     @cython.locals(i=int)
     cpdef list first(self, int n)
 
@@ -33,6 +36,8 @@ cdef class Flow:
     cdef void determinize(self, State s, int viewer, Rng rng) noexcept nogil
     cdef void unseal(self, State s, int viewer) noexcept nogil
     cdef int estimate(self, State s, int seat) noexcept nogil
+    @cython.locals(seat=int)
+    cdef void estimate_all(self, State s, int seats, Choices found) noexcept nogil
     cdef int rate(self, State s, int seat, int action) noexcept nogil
     @cython.locals(i=int)
     cdef void rate_all(self, State s, int seat, int n, Choices found) noexcept nogil

@@ -19,6 +19,7 @@ from etagere.core.log import EventLog
 from etagere.core.rng import Rng
 
 MOST_CHOICES = 4096
+MOST_SEATS = 8
 SMALL = 16384
 SMALL_INTS = list(range(SMALL))
 
@@ -28,18 +29,23 @@ class State:
 
 
 class Choices:
-    """Scratch that `fill_legal` writes legal actions into, and `rate_all` their ratings; no part of any state."""
+    """Scratch that `fill_legal` writes legal actions into, `rate_all` their ratings, and `estimate_all` how every seat
+    stands; no part of any state.
+    """
 
     def __init__(self) -> None:
         self.codes = filled(MOST_CHOICES, 0)
         self.ratings = filled(MOST_CHOICES, 0)
+        self.estimates = filled(MOST_SEATS, 0)
 
     def __getattr__(self, name: str) -> Any:
-        """For plain Python over a compiled core: codes and ratings as views one can write into."""
+        """For plain Python over a compiled core: what is found as views one can write into."""
         if name == "codes":
             return self._view()
         if name == "ratings":
             return self._ratings_view()
+        if name == "estimates":
+            return self._estimates_view()
         raise AttributeError(name)
 
     def _view(self) -> Any:
@@ -48,6 +54,10 @@ class Choices:
 
     def _ratings_view(self) -> Any:
         view = self.ratings
+        return view
+
+    def _estimates_view(self) -> Any:
+        view = self.estimates
         return view
 
     def first(self, n: int) -> list[int]:
@@ -115,6 +125,11 @@ class Flow:
         """How well a seat stands, in hundredths of a point, for bots."""
         return 0
 
+    def estimate_all(self, s: State, seats: int, found: Choices) -> None:
+        """Estimate how every seat stands; a game works out here once what the estimates share."""
+        for seat in range(seats):
+            found.estimates[seat] = self.estimate(s, seat)
+
     def rate(self, s: State, seat: int, action: int) -> int:
         """How promising an action looks before any search; only comparisons matter."""
         return 0
@@ -163,6 +178,7 @@ NAMES = (
     "determinize",
     "unseal",
     "estimate",
+    "estimate_all",
     "rate",
     "rate_all",
     "policy",

@@ -87,6 +87,15 @@ cdef class PlainFlow(Flow):
         with gil:
             return self.ask("estimate", (s, seat), 0)
 
+    cdef void estimate_all(self, State s, int seats, Choices found) noexcept nogil:
+        cdef int seat
+        with gil:
+            if "estimate_all" in self.call:
+                self.ask("estimate_all", (s, seats, found), 0)
+            else:
+                for seat in range(seats):
+                    found.estimates[seat] = self.ask("estimate", (s, seat), 0)
+
     cdef int rate(self, State s, int seat, int action) noexcept nogil:
         with gil:
             return self.ask("rate", (s, seat, action), 0)

@@ -3,3 +3,7 @@ from etagere.games.monsters cimport heuristics, observing, rules, scoring, world
 from etagere.games.monsters.state cimport State
 
 include "../../core/flow.pxi"
+
+cdef class OwnFlow(Flow):
+    cdef void estimate_all(self, AnyState s, int seats, Choices found) noexcept nogil:
+        heuristics.estimate_all(<State> s, seats, found)

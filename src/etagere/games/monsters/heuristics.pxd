@@ -5,7 +5,7 @@ from etagere.games.monsters.rules cimport fill_legal, first_open, may_add
 from etagere.games.monsters.scoring cimport score
 from etagere.games.monsters.state cimport State
 
-cdef int PLACE_AT, CHOOSE, OVER, TURNS, PLANE
+cdef int PLACE_AT, CHOOSE, NONE, OVER, TURNS, PLANE
 cdef int EIGHTHS, END_HASTE, LATE, LATER_FIRST, EYE_WORTH, GROWTH, MINION_HASTE, MINION_RATE, MOST_ALIKE, MOST_EIGHTHS, NOISE, OPEN_GROWTH, OPEN_WORTH, PACE
 cdef int RATE_CLOSE, RATE_HARM, RATE_OPEN, RATE_OWN, SAFE
 cdef int[256] CLOSER
@@ -13,10 +13,14 @@ cdef int[256] COLOURED
 cdef int[48] WAYS_OUT
 cdef int[1053] LIKELY
 
-@cython.locals(total=int, share=int, opens=int, later=int, chance=int, early=int, growth=int, worth=int)
 cpdef int estimate(State s, int seat) noexcept nogil
+@cython.locals(longest=int, second=int, last=int, seat=int, hold=int)
+cpdef void estimate_all(State s, int seats, Choices found) noexcept nogil
+@cython.locals(total=int, share=int, opens=int, later=int, early=int, growth=int, worth=int)
+cdef int expected(State s, int seat, int chance, int left) noexcept nogil
 @cython.locals(longest=int, hold=int)
 cpdef int time_left(State s, int seat) noexcept nogil
+cdef int held_up(int chance) noexcept nogil
 @cython.locals(start=int, end=int, chance=int, closer=int, alike=int, first=bint, z=int, i=int, k=int, safe=int)
 cpdef int finish_chance(State s, int seat) noexcept nogil
 cdef bint exposed(State s, int seat) noexcept nogil

@@ -8,7 +8,7 @@ from etagere.games.monsters import tables, tuning
 from etagere.games.monsters.actions import PLACE_AT
 from etagere.games.monsters.rules import fill_legal, first_open, may_add
 from etagere.games.monsters.scoring import score
-from etagere.games.monsters.spec import CHOOSE, OVER, TURNS
+from etagere.games.monsters.spec import CHOOSE, NONE, OVER, TURNS
 from etagere.games.monsters.state import State
 from etagere.games.monsters.tables import PLANE
 from etagere.games.monsters.tuning import (
@@ -44,15 +44,38 @@ LEVELS = tuning.LEVELS
 
 def estimate(s: State, seat: int) -> int:
     """How well a seat stands, in hundredths of a point: the points it can expect to end with."""
+    return expected(s, seat, finish_chance(s, seat), time_left(s, seat))
+
+
+def estimate_all(s: State, seats: int, found: Choices) -> None:
+    """How well every seat stands; every chance to finish is worked out once, and the last first monster of all."""
+    longest = 0
+    second = 0
+    last = NONE
+    for seat in range(seats):
+        found.estimates[seat] = finish_chance(s, seat)
+        if s.finished[seat] == 0 and s.opens[seat] > 0:
+            hold = held_up(found.estimates[seat])
+            if hold > longest:
+                second = longest
+                longest = hold
+                last = seat
+            elif hold > second:
+                second = hold
+    for seat in range(seats):
+        found.estimates[seat] = expected(s, seat, found.estimates[seat], second if seat == last else longest)
+
+
+def expected(s: State, seat: int, chance: int, left: int) -> int:
+    """The points a seat can expect, given its chance to finish and how much of the stack will be played."""
     total = 100 * score(s, seat)
     if s.step == OVER:
         return total
     share = s.left // s.seats
     opens = s.opens[seat]
-    later = MINION_RATE * share * time_left(s, seat) // 1000
+    later = MINION_RATE * share * left // 1000
     if opens == 0:
         return total + later
-    chance = finish_chance(s, seat)
     if s.finished[seat] == 0:
         early = share - LATE if share > LATE else 0
         growth = early * GROWTH + opens * (OPEN_WORTH + early * OPEN_GROWTH // 100)
@@ -66,10 +89,15 @@ def time_left(s: State, seat: int) -> int:
     longest = 0
     for other in range(s.seats):
         if other != seat and s.finished[other] == 0 and s.opens[other] > 0:
-            hold = 1000 - finish_chance(s, other) * END_HASTE // 100
+            hold = held_up(finish_chance(s, other))
             if hold > longest:
                 longest = hold
     return longest
+
+
+def held_up(chance: int) -> int:
+    """How much of the stack will be played, in thousandths, as long as a first monster with such a chance is open."""
+    return 1000 - chance * END_HASTE // 100
 
 
 def finish_chance(s: State, seat: int) -> int:
