@@ -32,7 +32,7 @@ test:
 	@$(PY) -c "import etagere._build as b; print('== everything,', b.MODE)"
 	@$(PYTEST) --dist loadfile -m "not slow and not alone" tests
 	@echo "== matches in a browser and storms over servers, side by side"
-	@$(PYTEST) --dist loadgroup -m "alone and not slow" tests
+	@$(PYTEST) --dist worksteal -m "alone and not slow" tests
 
 # What the tests stand on is made and checked side by side: much of it keeps one core busy.
 ready: $(DEV) $(BUILT) check test-web

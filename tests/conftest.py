@@ -27,10 +27,8 @@ STORMS = {"test_loss.py", "test_chaos.py"}
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Matches in a real browser and storms come last in `make test`, one of each kind at a time."""
+    """Matches in a real browser and storms come last in `make test`: they keep the whole machine busy."""
     for item in items:
         in_browser = item.path.parent.name == "web" and item.path.name != "test_types.py"
         if in_browser or item.path.name in STORMS:
-            # A browser keeps more than one core busy: two of them side by side take as long as one after the other.
             item.add_marker(pytest.mark.alone)
-            item.add_marker(pytest.mark.xdist_group("browser" if in_browser else "storms"))

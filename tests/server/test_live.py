@@ -8,6 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 import websockets
 
@@ -216,6 +217,26 @@ def test_polling_waits_for_news(people: Come) -> None:
 
     told = asyncio.run(both())
     assert told["events"] and told["turn"]["awaited"] == [1]
+
+
+def test_one_who_polls_and_hangs_up_is_gone(people: Come) -> None:
+    """Nobody waits for an answer any more: the others are told so at once, not when the wait would be over."""
+    ann, ben = people("Ann"), people("Ben")
+    table = ann.table("shelfie", ["me", "open"])["id"]
+    ben.do(table, type="sit", seat=1)
+    ann.do(table, type="start")
+    number = ann.view(table, 0)["number"]
+
+    async def watch() -> None:
+        async with await Seat(ann, table, 0).open() as socket, asyncio.timeout(15):
+            with pytest.raises(httpx.ReadTimeout):
+                await asyncio.to_thread(
+                    ben.http.get, f"/api/tables/{table}/events?as=1&era=0&since={number}&wait=25", timeout=1
+                )
+            assert (await until(socket, "presence"))["seats"] == [True, True]
+            assert (await until(socket, "presence"))["seats"] == [True, False]
+
+    asyncio.run(watch())
 
 
 async def hear_nothing(socket: Any) -> None:

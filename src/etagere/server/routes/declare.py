@@ -81,6 +81,11 @@ class Call:
     def agent(self) -> str:
         return self.request.headers.get("user-agent", "")
 
+    async def hung_up(self) -> None:
+        """Returns when the one who asked is no longer there to be answered."""
+        while (await self.request.receive())["type"] != "http.disconnect":
+            pass
+
     def path(self, name: str) -> str:
         """A part of the path that is an id; raises `Refused` if it cannot be one."""
         value = str(self.request.path_params[name])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, field
 from starlette.responses import Response, StreamingResponse
@@ -213,10 +213,11 @@ async def poll(call: Call) -> Response:
 
 
 async def _news(call: Call, who: Who, seat: int | None, table_id: str, since: int, seconds: float) -> None:
-    """Wait until something happens in the match, or for so long."""
+    """Wait until something happens in the match, until the one who asked hangs up, or for so long."""
     hub = call.house.hub
     room = await hub.room(table_id)
     happened = asyncio.Event()
+    ends: list[asyncio.Task[Any]] = []
     quiet = True
 
     def send(message: bytes) -> None:
@@ -230,11 +231,11 @@ async def _news(call: Call, who: Who, seat: int | None, table_id: str, since: in
         await hub.listen(room, listener)
         if room.table is not None and room.table.match is not None and room.table.match.event_count == since:
             quiet = False
-            async with asyncio.timeout(seconds):
-                await happened.wait()
-    except TimeoutError:
-        pass
+            ends = [asyncio.create_task(happened.wait()), asyncio.create_task(call.hung_up())]
+            await asyncio.wait(ends, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
     finally:
+        for end in ends:
+            end.cancel()
         call.house.limits.address_sockets.leave(key)
         hub.unlisten(room, listener)
 
