@@ -39,3 +39,13 @@ def test_secrets_have_words_for_those_who_may_not_know() -> None:
 
     assert words.event({"type": "sealed", "seat": 0}) == "Seat 1 seals a bid"
     assert words.event({"type": "sealed", "seat": 0, "coins": 2}) == "Seat 1 seals a bid of 2"
+
+
+def test_options_without_anything_to_say_are_left_out() -> None:
+    """What stands in square brackets is told only where a parameter in it is not 0."""
+    words = Words("barrage", "etagere.games.barrage", "en", names=["Ada"])
+    placed = {"type": "placed", "seat": 0, "space": "workshop-1", "engineers": 2}
+
+    ends = [words.event({**placed, "price": price, "red": red}).partition(" (")[2] for price, red in ((0, 0), (2, 3))]
+
+    assert ends == ["engineers: 2)", "engineers: 2, credits: 2, red frame: 3)"]

@@ -2,7 +2,8 @@
 
 A key with plural forms is written `key.one`, `key.few`, `key.many`, `key.other`, chosen by the
 parameter `count`. A parameter whose value has words of its own (`shelfie.tile.cat` for the
-parameter `tile` with the value `cat`) is put in translated.
+parameter `tile` with the value `cat`) is put in translated. What stands in [square brackets]
+is left out where all its parameters are 0.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from typing import Any
 
 LANGUAGES = ("en", "uk", "pl", "ru")
 _SLOT = re.compile(r"\{(\w+)\}")
+_OPTION = re.compile(r"\[([^\]]*)\]")
 
 
 @cache
@@ -41,6 +43,11 @@ def plural(language: str, count: int) -> str:
     return "few" if 2 <= tens <= 4 and not 12 <= hundreds <= 14 else "many"
 
 
+def _counts(option: str, params: Mapping[str, Any]) -> bool:
+    """Whether a part of a sentence has something to say: a parameter that is not 0."""
+    return any(params.get(name) != 0 for name in _SLOT.findall(option))
+
+
 class Words:
     """The words of one game in one language, with the names of the people at the table."""
 
@@ -62,6 +69,7 @@ class Words:
             found = self._words.get(f"{key}.{form}", self._words.get(f"{key}.other"))
         if found is None:
             return key
+        found = _OPTION.sub(lambda option: option[1] if _counts(option[1], params) else "", found)
         return _SLOT.sub(lambda slot: self.value(slot[1], params.get(slot[1], slot[0])), found)
 
     def value(self, name: str, value: Any) -> str:

@@ -28,6 +28,28 @@ describe("say", () => {
     expect(say(tiles, "uk", "shelfie.log.end", { seat: "Ada", count: 2 })).toBe("Ada finishes");
   });
 
+  it("leaves out an option whose parameters are all 0", () => {
+    const words = {
+      "log.placed": "{seat}: {space} (engineers: {engineers}[, credits: {price}][, red frame: {red}])",
+    };
+    const line = (price: number, red: number) =>
+      say(words, "en", "log.placed", { seat: "Ada", space: "workshop", engineers: 2, price, red });
+
+    expect(line(0, 0)).toBe("Ada: workshop (engineers: 2)");
+    expect(line(2, 0)).toBe("Ada: workshop (engineers: 2, credits: 2)");
+    expect(line(2, 3)).toBe("Ada: workshop (engineers: 2, credits: 2, red frame: 3)");
+    expect(
+      parts(words, "en", "log.placed", { seat: 0, space: "bank", engineers: 1, price: 0, red: 0 }),
+    ).toEqual([
+      { name: "seat", value: 0 },
+      { text: ": " },
+      { name: "space", value: "bank" },
+      { text: " (engineers: " },
+      { name: "engineers", value: 1 },
+      { text: ")" },
+    ]);
+  });
+
   it("writes a number below zero with a true minus", () => {
     expect(fill("{points} points", { points: -3 })).toBe("−3 points");
   });

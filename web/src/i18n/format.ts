@@ -1,4 +1,7 @@
-/** Sentences with `{name}` placeholders, as the engine's locale files and our own catalogues hold them. */
+/**
+ * Sentences with `{name}` placeholders, as the engine's locale files and our own catalogues hold them.
+ * What stands in [square brackets] is left out where all its parameters are 0.
+ */
 export type Words = Readonly<Record<string, string>>;
 export type Params = Readonly<Record<string, string | number>>;
 
@@ -28,6 +31,13 @@ export function sentence(
   return words[key];
 }
 
+/** The sentence without the options that have nothing to say. */
+export function spoken(text: string, params: Params = {}): string {
+  return text.replace(/\[([^\]]*)\]/g, (_, option: string) =>
+    [...option.matchAll(/\{(\w+)\}/g)].some(([, name = ""]) => params[name] !== 0) ? option : "",
+  );
+}
+
 /** A number as it is set in print: with a true minus. */
 export const figure = (value: number): string => String(value).replace("-", "−");
 
@@ -42,14 +52,14 @@ export function fill(text: string, params: Params = {}): string {
 
 /** The words for a key and its parameters; a missing key shows itself rather than nothing. */
 export function say(words: Words, language: string, key: string, params: Params = {}): string {
-  return fill(sentence(words, language, key, params) ?? key, params);
+  return fill(spoken(sentence(words, language, key, params) ?? key, params), params);
 }
 
 export type Part = { text: string } | { name: string; value: string | number };
 
 /** The sentence in pieces, so that a log line can show a seat or a piece as a picture in its place. */
 export function parts(words: Words, language: string, key: string, params: Params = {}): Part[] {
-  const text = sentence(words, language, key, params) ?? key;
+  const text = spoken(sentence(words, language, key, params) ?? key, params);
   const found: Part[] = [];
   let from = 0;
   for (const match of text.matchAll(/\{(\w+)\}/g)) {

@@ -1,7 +1,7 @@
 /** The words of a game: the engine's locale file and the folder's own sentences, in the language of the page. */
 import { api } from "../client/http";
 import type { GameClient, GameEvent, Move, Speaker, Value } from "../games/contract";
-import { figure, fill, type Params, parts, sentence, type Words } from "./format";
+import { figure, fill, type Params, parts, sentence, spoken, type Words } from "./format";
 import { language } from "./index.svelte";
 
 const fetched = new Map<string, Promise<Words>>();
@@ -57,7 +57,7 @@ export class GameWords implements Speaker {
     const shown = Object.fromEntries(
       Object.entries(params).map(([field, value]) => [field, this.name(field, value)]),
     );
-    return fill(text, shown);
+    return fill(spoken(text, params), shown);
   }
 
   name(field: string, value: Value): string {
