@@ -19,17 +19,12 @@ from etagere.bots.settings import (
     BATCH,
     FIRST_LOGS,
     KEY,
-    MASK,
-    MIX_A,
-    MIX_B,
-    MOST_CHOICES,
     MOST_EXTRA,
     MOST_PATH,
-    MOST_SEATS,
     NONE,
 )
 from etagere.core import bits, maths
-from etagere.core.constants import NOBODY
+from etagere.core.constants import MASK, MIX_A, MIX_B, MOST_CHOICES, MOST_SEATS, NOBODY
 from etagere.core.fill import filled
 from etagere.core.flow import Choices, Flow, State
 from etagere.core.rng import Rng

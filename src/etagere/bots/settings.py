@@ -10,8 +10,6 @@ MOST_PATH: Final = 256
 """Decisions of one walk down the tree that are remembered; the walk ends there."""
 MOST_EXTRA: Final = 24
 """Decisions past the horizon at most, until the viewer is to decide again."""
-MOST_SEATS: Final = 8
-MOST_CHOICES: Final = 4_096
 NONE: Final = -1
 MOST_NODES: Final = 131_072
 """Nodes of the largest tree; a search that reaches it goes on without growing."""
@@ -23,6 +21,3 @@ FIRST_LOGS: Final = 1_024
 MOST_LOGS: Final = 131_072
 """Logarithms of the largest tree; those of larger counts are computed each time."""
 KEY: Final = 0x2545_F491_4F6C_DD1D
-MASK: Final = 0xFFFF_FFFF_FFFF_FFFF
-MIX_A: Final = 0xBF58_476D_1CE4_E5B9
-MIX_B: Final = 0x94D0_49BB_1331_11EB

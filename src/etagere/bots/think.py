@@ -13,14 +13,12 @@ from etagere.bots.bot import Bot, Candidate, Habits, Limit, Thought
 from etagere.bots.settings import (
     BATCH,
     FIRST_NODES,
-    MOST_CHOICES,
     MOST_EDGES,
     MOST_LOGS,
     MOST_NODES,
-    MOST_SEATS,
     NONE,
 )
-from etagere.core.constants import NOBODY
+from etagere.core.constants import MOST_CHOICES, MOST_SEATS, NOBODY
 from etagere.core.flow import Choices
 from etagere.core.position import Position
 from etagere.core.rng import Rng

@@ -1,4 +1,7 @@
-"""Who is not a seat, and the numbers of the generator. Plain: compiled rooms import them as C ints."""
+"""Who is not a seat, how much there may be of anything, and the numbers of the generator.
+
+Plain: compiled rooms import them as C ints.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,10 @@ NOBODY: Final = -2
 """Who decides when the match is over."""
 SPECTATOR: Final = -1
 """For functions of hot rooms that take a viewer: one who holds no seat."""
+
+MOST_SEATS: Final = 8
+MOST_CHOICES: Final = 4_096
+"""Legal actions of one decision."""
 
 # SplitMix64 (see `rng.py`).
 MASK: Final = 0xFFFF_FFFF_FFFF_FFFF

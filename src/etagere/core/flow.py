@@ -13,13 +13,11 @@ from types import ModuleType
 from typing import Any
 
 from etagere.core import listing
-from etagere.core.constants import CHANCE, NOBODY
+from etagere.core.constants import CHANCE, MOST_CHOICES, MOST_SEATS, NOBODY
 from etagere.core.fill import filled
 from etagere.core.log import EventLog
 from etagere.core.rng import Rng
 
-MOST_CHOICES = 4096
-MOST_SEATS = 8
 SMALL = 16384
 SMALL_INTS = list(range(SMALL))
 
