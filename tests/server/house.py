@@ -295,7 +295,8 @@ class Seat:
 
     @property
     def over(self) -> bool:
-        return self.enough or self.result is not None or self.status in ("over", "closed")
+        """Told of the result, or that there will be none: one who comes back is told first that the table is over."""
+        return self.enough or self.result is not None or self.status == "closed"
 
     async def play(self, pause: float = 0.0) -> None:
         """Play until the match is over, over as many connections as it takes."""
