@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor, wait
 from pathlib import Path
 from typing import Any
 
@@ -237,6 +239,30 @@ def test_one_who_polls_and_hangs_up_is_gone(people: Come) -> None:
             assert (await until(socket, "presence"))["seats"] == [True, False]
 
     asyncio.run(watch())
+
+
+def test_a_stopping_server_waits_for_nobody_who_waits_for_news(tmp_path: Path) -> None:
+    """A poll is answered and a stream ends at once; only moves in hand are worth a wait."""
+    server = Server(tmp_path, stop_seconds=30).start()
+    ann = Person(server, "Ann")
+    table = ann.table("shelfie", ["me", "me"], start=True)["id"]
+    number = ann.view(table, 0)["number"]
+
+    def poll() -> list[Any]:
+        answer = ann.http.get(f"/api/tables/{table}/events?as=0&era=0&since={number}&wait=25", timeout=30)
+        events: list[Any] = answer.json()["events"]
+        return events
+
+    with ThreadPoolExecutor(1) as pool, ann.at(server).http.stream("GET", f"/api/tables/{table}/stream?as=1") as stream:
+        lines = stream.iter_lines()
+        assert any(line.startswith("data: ") for line in lines)  # it is being told
+        polled = pool.submit(poll)
+        assert not wait([polled], timeout=0.5).done
+        begun = time.monotonic()
+        assert server.stop() == 0
+        assert time.monotonic() - begun < 15
+        assert polled.result() == []
+        assert all(line.startswith("{", 6) or not line.startswith("data: ") for line in lines)  # whole to its end
 
 
 async def hear_nothing(socket: Any) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
@@ -59,6 +60,8 @@ class House:
     hub: Hub
     limits: Limits
     connections: set[Connection] = field(default_factory=set)
+    answering: set[Callable[[], None]] = field(default_factory=set)
+    """What ends each answer that waits for news: a poll or a stream."""
     _task: asyncio.Task[None] | None = None
 
     @classmethod
@@ -75,6 +78,11 @@ class House:
         await self.store.open()
         await self.hub.open()
         self._task = asyncio.create_task(self._check_sockets(), name="sockets")
+
+    def dismiss(self) -> None:
+        """End every answer that waits for news, which a server that stops would wait for in vain."""
+        for end in list(self.answering):
+            end()
 
     async def close(self) -> None:
         """Finish the moves in hand, write everything, end the workers."""

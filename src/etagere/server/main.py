@@ -21,6 +21,7 @@ import uvicorn
 from msgspec import json
 
 from etagere.server.app import make_app
+from etagere.server.house import House
 from etagere.server.settings import Settings, WrongSetting, read
 
 TRIES: Final = 50
@@ -88,10 +89,22 @@ def has_screen(environment: Mapping[str, str]) -> bool:
     return sys.platform in ("darwin", "win32") or any(environment.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY"))
 
 
-def config(settings: Settings) -> uvicorn.Config:
+class Host(uvicorn.Server):
+    """Serves a house; when told to stop it keeps nobody waiting for news."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.house = House.of(settings)
+        super().__init__(config(settings, self.house))
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self.house.dismiss()
+        await super().shutdown(sockets)
+
+
+def config(settings: Settings, house: House) -> uvicorn.Config:
     """How uvicorn serves."""
     return uvicorn.Config(
-        make_app(settings),
+        make_app(settings, house),
         log_config=None,
         access_log=False,
         server_header=False,
@@ -130,7 +143,7 @@ def run(
     chosen = read(settings, **given)
     set_up_logs(chosen)
     listening = bind(chosen.host, chosen.port, find_port)
-    server = uvicorn.Server(config(chosen))
+    server = Host(chosen)
     # Programs and rules stay: a collector that walks them at every turn would make people wait.
     gc.collect()
     gc.freeze()

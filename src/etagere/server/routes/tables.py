@@ -231,11 +231,13 @@ async def _news(call: Call, who: Who, seat: int | None, table_id: str, since: in
         await hub.listen(room, listener)
         if room.table is not None and room.table.match is not None and room.table.match.event_count == since:
             quiet = False
+            call.house.answering.add(happened.set)
             ends = [asyncio.create_task(happened.wait()), asyncio.create_task(call.hung_up())]
             await asyncio.wait(ends, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
     finally:
         for end in ends:
             end.cancel()
+        call.house.answering.discard(happened.set)
         call.house.limits.address_sockets.leave(key)
         hub.unlisten(room, listener)
 
@@ -284,10 +286,11 @@ async def stream(call: Call) -> Response:
         limits.all_sockets.leave("")
         raise
     call.house.connections.add(connection)
+    call.house.answering.add(end)
 
     async def lines() -> AsyncIterator[bytes]:
         try:
-            while not hub.stopping:
+            while True:
                 try:
                     async with asyncio.timeout(call.house.settings.heartbeat_seconds):
                         message = await queue.get()
@@ -300,6 +303,7 @@ async def stream(call: Call) -> Response:
         finally:
             hub.unlisten(room, listener)
             call.house.connections.discard(connection)
+            call.house.answering.discard(end)
             limits.address_sockets.leave(key)
             limits.all_sockets.leave("")
 
