@@ -82,7 +82,7 @@ $(BUILT): $(ROOMS) | $(PLAY)
 
 $(PLAY): pyproject.toml | python
 	@test -x $(PY) || $(PYTHON) -m venv $(VENV) || { echo "etagere: this Python cannot make a virtual environment; install python3-venv"; exit 1; }
-	@$(PIP) install -U pip "setuptools>=77" wheel "cython>=3.1,<4"
+	@$(PIP) install -U pip "setuptools>=77" wheel "cython>=3.3,<4"
 	@ETAGERE_PURE=1 $(PIP) install -e ".[server]"
 	@touch $@
 

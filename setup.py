@@ -18,6 +18,8 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 SOURCES = Path("src")
+SHARED = "etagere._shared"
+"""What every compiled room needs of Cython, made once: it is more code than most rooms."""
 HEADERS_ONLY = {"bits", "listing", "maths", "urn"}
 DIRECTIVES = {
     "language_level": 3,
@@ -52,8 +54,9 @@ def hot_rooms() -> list[Extension]:
         Extension(".".join(source.relative_to(SOURCES).with_suffix("").parts), [str(source)], extra_compile_args=flags)
         for source in sources
     ]
+    extensions.append(Extension(SHARED, [f"src/{SHARED.replace('.', '/')}.c"], extra_compile_args=flags))
     # A changed .pxd changes the layout other rooms were compiled against: then everything is made anew.
-    types = [p.stat().st_mtime for p in (*SOURCES.rglob("*.pxd"), *SOURCES.rglob("*.pxi"))]
+    types = [p.stat().st_mtime for p in (Path("setup.py"), *SOURCES.rglob("*.pxd"), *SOURCES.rglob("*.pxi"))]
     stamp = Path("build/c/types")
     changed = not stamp.exists() or max(types) > stamp.stat().st_mtime
     before = {path: (path.read_bytes(), path.stat()) for path in Path("build/c").rglob("*.c")}
@@ -61,6 +64,7 @@ def hot_rooms() -> list[Extension]:
         extensions,
         compiler_directives=DIRECTIVES,
         build_dir="build/c",
+        shared_utility_qualified_name=SHARED,
         include_path=[str(SOURCES)],
         nthreads=os.cpu_count() or 1,
         force=changed,
