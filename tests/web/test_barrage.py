@@ -135,6 +135,19 @@ def to_the_turn(page: Page, player: Player) -> None:
         assert ready(page)
 
 
+@pytest.mark.parametrize("size", [(1024, 768), (844, 390)], ids=["a_tablet", "a_phone_held_sideways"])
+def test_between_desk_and_phone(visitors: Visitors, size: tuple[int, int]) -> None:
+    """A draft and turns at sizes in between: nothing lies over what is to be chosen."""
+    width, height = size
+    page = visitors.come(viewport={"width": width, "height": height}, reduced_motion="reduce")
+    sit(page, "full")
+    player = Player(page, 5)
+    while player.turns < 2:
+        assert player.click()
+    assert ready(page)
+    fits(page)
+
+
 def swipe(page: Page, start: int, end: int) -> None:
     """A finger goes across the panel."""
     line = page.context.new_cdp_session(page)

@@ -101,6 +101,19 @@ def test_on_a_phone(visitors: Visitors, box: Box) -> None:
         expect(button).to_have_attribute("aria-current", "true")
 
 
+@each_box
+@pytest.mark.parametrize("size", [(1024, 768), (844, 390)], ids=["a_tablet", "a_phone_held_sideways"])
+def test_between_desk_and_phone(visitors: Visitors, box: Box, size: tuple[int, int]) -> None:
+    """Nothing lies over what is to be touched, and nothing is to be scrolled sideways."""
+    width, height = size
+    page = visitors.come(viewport={"width": width, "height": height}, has_touch=True)
+    play_now(page, box)
+    for _ in range(4):
+        assert decide(page, box, finger)
+        page.wait_for_selector(f"{ASKED}, {END}", state="attached")
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= width
+
+
 def test_a_whole_match_by_touch(visitors: Visitors) -> None:
     """From the shelf to the next match with a thumb; the result comes into view by itself."""
     page = visitors.come(reduced_motion="reduce", **PHONE)

@@ -1,6 +1,6 @@
 /** Facts of the window that rooms react to. */
 import { MediaQuery } from "svelte/reactivity";
 
-/** One panel at a time: phones. The same width as in `TableFrame`. */
-export const narrow = new MediaQuery("(max-width: 899px)", false);
+/** One panel at a time: phones, also held sideways. The same sizes as in `TableFrame`. */
+export const narrow = new MediaQuery("(max-width: 899px), (max-height: 499px)", false);
 export const reducedMotion = new MediaQuery("(prefers-reduced-motion: reduce)", false);
