@@ -54,7 +54,8 @@ def hot_rooms() -> list[Extension]:
         Extension(".".join(source.relative_to(SOURCES).with_suffix("").parts), [str(source)], extra_compile_args=flags)
         for source in sources
     ]
-    extensions.append(Extension(SHARED, [f"src/{SHARED.replace('.', '/')}.c"], extra_compile_args=flags))
+    # Cython takes the name the module goes by among the loaded ones from that of the file.
+    extensions.append(Extension(SHARED, [f"src/etagere/{SHARED}.c"], extra_compile_args=flags))
     # A changed .pxd changes the layout other rooms were compiled against: then everything is made anew.
     types = [p.stat().st_mtime for p in (Path("setup.py"), *SOURCES.rglob("*.pxd"), *SOURCES.rglob("*.pxi"))]
     stamp = Path("build/c/types")
