@@ -125,6 +125,7 @@ def test_a_stopping_server_finishes_the_move_in_hand(tmp_path: Path) -> None:
     async def play() -> int:
         playing = [asyncio.create_task(seat.play(0.02)) for seat in seats]
         while sum(len(seat.acked) for seat in seats) < 10:
+            assert not any(task.done() for task in playing)
             await asyncio.sleep(0.01)
         code = await asyncio.to_thread(server.stop)
         assert not any(seat.over for seat in seats)

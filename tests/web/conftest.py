@@ -17,6 +17,11 @@ STATIC = ROOT / "src" / "etagere" / "server" / "static" / "index.html"
 SHOTS = ROOT / "build" / "shots"
 WIDE = {"viewport": {"width": 1280, "height": 800}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+BETWEEN = {
+    "a_tablet": {"width": 1024, "height": 768},
+    "a_phone_held_sideways": {"width": 844, "height": 390},
+}
+"""Windows between desk and phone."""
 FLAGS = (
     "--no-sandbox",
     "--disable-gpu",

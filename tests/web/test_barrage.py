@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.barrage import CHANGED, SIGNATURE, WAIT, Player, decision, make, press, ready, sit
-from tests.web.conftest import Visitors, shot
+from tests.web.conftest import BETWEEN, Visitors, shot
 from tests.web.looking import check
 from tests.web.playing import END, walk_to
 
@@ -135,11 +135,10 @@ def to_the_turn(page: Page, player: Player) -> None:
         assert ready(page)
 
 
-@pytest.mark.parametrize("size", [(1024, 768), (844, 390)], ids=["a_tablet", "a_phone_held_sideways"])
-def test_between_desk_and_phone(visitors: Visitors, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("window", BETWEEN)
+def test_between_desk_and_phone(visitors: Visitors, window: str) -> None:
     """A draft and turns at sizes in between: nothing lies over what is to be chosen."""
-    width, height = size
-    page = visitors.come(viewport={"width": width, "height": height}, reduced_motion="reduce")
+    page = visitors.come(viewport=BETWEEN[window], reduced_motion="reduce")
     sit(page, "full")
     player = Player(page, 5)
     while player.turns < 2:

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.conftest import PHONE, Visitors, shot
+from tests.web.conftest import BETWEEN, PHONE, Visitors, shot
 from tests.web.looking import look
 from tests.web.playing import (
     ASKED,
@@ -102,16 +102,15 @@ def test_on_a_phone(visitors: Visitors, box: Box) -> None:
 
 
 @each_box
-@pytest.mark.parametrize("size", [(1024, 768), (844, 390)], ids=["a_tablet", "a_phone_held_sideways"])
-def test_between_desk_and_phone(visitors: Visitors, box: Box, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("window", BETWEEN)
+def test_between_desk_and_phone(visitors: Visitors, box: Box, window: str) -> None:
     """Nothing lies over what is to be touched, and nothing is to be scrolled sideways."""
-    width, height = size
-    page = visitors.come(viewport={"width": width, "height": height}, has_touch=True)
+    page = visitors.come(viewport=BETWEEN[window], has_touch=True)
     play_now(page, box)
     for _ in range(4):
         assert decide(page, box, finger)
         page.wait_for_selector(f"{ASKED}, {END}", state="attached")
-    assert page.evaluate("() => document.documentElement.scrollWidth") <= width
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= BETWEEN[window]["width"]
 
 
 def test_a_whole_match_by_touch(visitors: Visitors) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
@@ -40,11 +39,13 @@ class Limits:
 
 @dataclass(eq=False)
 class Connection:
-    """An open socket or stream, so that it can be ended when its credential is."""
+    """An open socket, stream or poll, so that it can be ended when its credential is, or when the server stops."""
 
     credential: str
     end: Any
     """Called without arguments to close it."""
+    waits: bool = False
+    """It is an answer that waits for news; a server that stops would wait for it in vain."""
 
 
 @dataclass
@@ -60,8 +61,6 @@ class House:
     hub: Hub
     limits: Limits
     connections: set[Connection] = field(default_factory=set)
-    answering: set[Callable[[], None]] = field(default_factory=set)
-    """What ends each answer that waits for news: a poll or a stream."""
     _task: asyncio.Task[None] | None = None
 
     @classmethod
@@ -80,9 +79,10 @@ class House:
         self._task = asyncio.create_task(self._check_sockets(), name="sockets")
 
     def dismiss(self) -> None:
-        """End every answer that waits for news, which a server that stops would wait for in vain."""
-        for end in list(self.answering):
-            end()
+        """End every answer that waits for news."""
+        for each in list(self.connections):
+            if each.waits:
+                each.end()
 
     async def close(self) -> None:
         """Finish the moves in hand, write everything, end the workers."""

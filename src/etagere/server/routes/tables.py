@@ -225,19 +225,20 @@ async def _news(call: Call, who: Who, seat: int | None, table_id: str, since: in
             happened.set()
 
     listener = Listener(who, seat, send, log=False, views=False)
+    connection = Connection("", happened.set, waits=True)
     key = call.address
     call.house.limits.address_sockets.enter(key)
     try:
         await hub.listen(room, listener)
         if room.table is not None and room.table.match is not None and room.table.match.event_count == since:
             quiet = False
-            call.house.answering.add(happened.set)
+            call.house.connections.add(connection)
             ends = [asyncio.create_task(happened.wait()), asyncio.create_task(call.hung_up())]
             await asyncio.wait(ends, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
     finally:
         for end in ends:
             end.cancel()
-        call.house.answering.discard(happened.set)
+        call.house.connections.discard(connection)
         call.house.limits.address_sockets.leave(key)
         hub.unlisten(room, listener)
 
@@ -278,7 +279,7 @@ async def stream(call: Call) -> Response:
     except Refused:
         limits.all_sockets.leave("")
         raise
-    connection = Connection(who.credential, end)
+    connection = Connection(who.credential, end, waits=True)
     try:
         await hub.listen(room, listener)
     except Refused:
@@ -286,7 +287,6 @@ async def stream(call: Call) -> Response:
         limits.all_sockets.leave("")
         raise
     call.house.connections.add(connection)
-    call.house.answering.add(end)
 
     async def lines() -> AsyncIterator[bytes]:
         try:
@@ -303,7 +303,6 @@ async def stream(call: Call) -> Response:
         finally:
             hub.unlisten(room, listener)
             call.house.connections.discard(connection)
-            call.house.answering.discard(end)
             limits.address_sockets.leave(key)
             limits.all_sockets.leave("")
 
