@@ -17,7 +17,7 @@ from statistics import mean
 import etagere
 from etagere import _build
 from etagere.core.contract import CHANCE, Game
-from etagere.core.flow import Choices
+from etagere.core.engine import Choices
 from etagere.core.rng import Rng
 from etagere.games.glassworks import heuristics, rules, scoring
 from etagere.games.glassworks.actions import LEAVE, PAIR

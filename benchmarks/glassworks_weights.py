@@ -14,7 +14,7 @@ from pathlib import Path
 
 import etagere
 from etagere import _build
-from etagere.core.flow import Choices
+from etagere.core.engine import Choices
 from etagere.core.rng import Rng
 from etagere.games.glassworks import heuristics, scoring
 from etagere.games.glassworks import weights as module

@@ -19,7 +19,7 @@ from typing import Any
 
 import etagere
 from etagere.core.contract import CHANCE, NOBODY, Game
-from etagere.core.flow import Choices
+from etagere.core.engine import Choices
 from etagere.core.rng import Rng
 from etagere.games.monsters import spec, tables
 from etagere.games.monsters.state import State

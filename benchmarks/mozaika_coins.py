@@ -11,7 +11,7 @@ import sys
 
 from etagere.core.constants import CHANCE, NOBODY
 from etagere.core.contract import Game
-from etagere.core.flow import Choices
+from etagere.core.engine import Choices
 from etagere.core.registry import load
 from etagere.core.rng import Rng
 from etagere.games.mozaika.actions import BID, PICK, PLACE

@@ -126,7 +126,7 @@ def played_out(game: Any) -> Callable[[], int]:
     def play() -> int:
         nonlocal seed
         seed += 50
-        return playouts(game.flow, fresh, spare, game.seats, seed, 50, game.spec.longest)[0]
+        return playouts(game.engine, fresh, spare, game.seats, seed, 50, game.spec.longest)[0]
 
     return play
 

@@ -1,4 +1,4 @@
-"""Writes the golden playthroughs and walk fingerprints: `python -m scripts.golden`.
+"""Writes the golden playthroughs and checksum fingerprints: `python -m scripts.golden`.
 
 Regenerating is a deliberate act: read the diff before committing it.
 """
@@ -15,7 +15,7 @@ from etagere.core import testing
 from etagere.core.contract import Game
 
 FOLDER = Path(__file__).parent.parent / "tests" / "golden"
-WALKS = [*etagere.games(), "gavel"]
+CHECKSUMS = [*etagere.games(), "gavel"]
 GOLDEN: dict[str, tuple[str, int, dict[str, Any]]] = {
     "gavel/three": ("gavel", 3, {}),
     "shelfie/two": ("shelfie", 2, {}),
@@ -42,13 +42,13 @@ def playthrough_text(name: str) -> str:
     return testing.playthrough(etagere.load(game_id, seats=seats, **options), seed=7)
 
 
-def walk_key(game: Game[Any]) -> str:
+def checksum_key(game: Game[Any]) -> str:
     return ", ".join([f"seats={game.seats}", *(f"{k}={v}" for k, v in game.options.to_json().items())])
 
 
-def walks(game_id: str) -> Iterator[tuple[Game[Any], str]]:
+def checksums(game_id: str) -> Iterator[tuple[Game[Any], str]]:
     for game in testing.single_changes(game_id):
-        yield game, testing.walk(game, seed=11)
+        yield game, testing.checksum(game, seed=11)
 
 
 def main() -> None:
@@ -56,8 +56,8 @@ def main() -> None:
         path = FOLDER / f"{name}.txt"
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(playthrough_text(name), "utf-8")
-    recorded = {game_id: {walk_key(game): number for game, number in walks(game_id)} for game_id in WALKS}
-    (FOLDER / "walks.json").write_text(json.dumps(recorded, indent=2) + "\n", "utf-8")
+    recorded = {game_id: {checksum_key(game): number for game, number in checksums(game_id)} for game_id in CHECKSUMS}
+    (FOLDER / "checksums.json").write_text(json.dumps(recorded, indent=2) + "\n", "utf-8")
 
 
 if __name__ == "__main__":

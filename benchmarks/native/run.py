@@ -38,12 +38,12 @@ def header() -> str:
 
 
 def twin(seats: int, seed: int, count: int) -> tuple[int, int, float]:
-    """Decisions, walk and seconds of the C++ program."""
+    """Decisions, checksum and seconds of the C++ program."""
     done = subprocess.run(
         [str(BUILD / "shelfie"), str(seats), str(seed), str(count)], capture_output=True, text=True, check=True
     )
-    decisions, walk, seconds = done.stdout.split()
-    return int(decisions), int(walk), float(seconds)
+    decisions, checksum, seconds = done.stdout.split()
+    return int(decisions), int(checksum), float(seconds)
 
 
 def main() -> None:
@@ -58,10 +58,10 @@ def main() -> None:
         ours, theirs = 0.0, 0.0
         for _ in range(ROUNDS):
             start = perf_counter()
-            decisions, walk = playouts(game.flow, game.new_state(), game.new_state(), seats, 1, count, 1200)
+            decisions, checksum = playouts(game.engine, game.new_state(), game.new_state(), seats, 1, count, 1200)
             ours = max(ours, decisions / (perf_counter() - start))
-            their_decisions, their_walk, seconds = twin(seats, 1, count)
-            if (decisions, walk) != (their_decisions, their_walk):
+            their_decisions, their_checksum, seconds = twin(seats, 1, count)
+            if (decisions, checksum) != (their_decisions, their_checksum):
                 sys.exit("the C++ twin played other matches: one of the two is wrong")
             theirs = max(theirs, their_decisions / seconds)
         kind = "compiled" if game.compiled else "plain"

@@ -1,5 +1,5 @@
 // The random playout of My Shelfie, written by hand in C++: the yardstick of what the machine can do.
-// It plays the same matches as the engine (the walk must be equal), with the same tables and the same
+// It plays the same matches as the engine (the checksum must be equal), with the same tables and the same
 // generator, and nothing else: no log, no views, no other game. Built and run by `benchmarks.native.run`.
 #include <chrono>
 #include <cstdint>
@@ -263,7 +263,7 @@ int main(int argc, char** argv) {
     for (auto& card : fresh.personal) card = NONE;
     for (auto& columns : fresh.room) columns = 0x7FFF;
     auto start = std::chrono::steady_clock::now();
-    u64 walk = 0;
+    u64 checksum = 0;
     long long decisions = 0;
     for (int i = 0; i < count; i++) {
         State s = fresh;
@@ -274,8 +274,8 @@ int main(int argc, char** argv) {
             decisions++;
         }
         for (int seat = 0; seat < seats; seat++)
-            walk = ((walk * 1000003ull) ^ static_cast<u64>(score(s, seat) + 100000)) & 0xFFFFFFFFull;
+            checksum = ((checksum * 1000003ull) ^ static_cast<u64>(score(s, seat) + 100000)) & 0xFFFFFFFFull;
     }
     std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
-    std::printf("%lld %llu %.6f\n", decisions, static_cast<unsigned long long>(walk), took.count());
+    std::printf("%lld %llu %.6f\n", decisions, static_cast<unsigned long long>(checksum), took.count());
 }

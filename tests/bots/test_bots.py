@@ -21,8 +21,8 @@ from etagere.bots.bot import worth
 from etagere.bots.levels import Person
 from etagere.bots.settings import MOST_EDGES, MOST_NODES
 from etagere.bots.think import EDGE_BYTES, MOST_BYTES, NODE_BYTES, Thinking
+from etagere.core.engine import Choices
 from etagere.core.errors import UnknownBot
-from etagere.core.flow import Choices
 from etagere.core.match import Match
 from etagere.core.position import Position
 from etagere.core.rng import Rng
@@ -343,5 +343,5 @@ def test_a_fault_in_a_game_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     game = etagere.load("gavel", seats=2)
     with pytest.raises(ZeroDivisionError, match="worth nothing"):
         bot("search:3").choose(Match.start(game, seed=1).position(0))
-    game.flow.complain()
+    game.engine.complain()
     assert bot("search:3").choose(position) in position.legal

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from scripts.golden import GOLDEN, WALKS, playthrough_text, walk_key, walks
+from scripts.golden import CHECKSUMS, GOLDEN, checksum_key, checksums, playthrough_text
 
 
 @pytest.mark.parametrize("name", sorted(GOLDEN))
@@ -18,9 +18,9 @@ def test_playthrough(name: str, golden_folder: Path) -> None:
     assert recorded == playthrough_text(name)
 
 
-@pytest.mark.parametrize("game_id", WALKS)
-def test_walks(game_id: str, golden_folder: Path) -> None:
+@pytest.mark.parametrize("game_id", CHECKSUMS)
+def test_checksums(game_id: str, golden_folder: Path) -> None:
     """All positions of random matches have the recorded fingerprints, compiled or not."""
-    recorded = json.loads((golden_folder / "walks.json").read_text("utf-8"))[game_id]
+    recorded = json.loads((golden_folder / "checksums.json").read_text("utf-8"))[game_id]
 
-    assert recorded == {walk_key(game): number for game, number in walks(game_id)}
+    assert recorded == {checksum_key(game): number for game, number in checksums(game_id)}

@@ -1,6 +1,6 @@
 cimport cython
 from etagere.core cimport bits, maths
-from etagere.core.flow cimport Choices, Flow, State
+from etagere.core.engine cimport Choices, Engine, State
 from etagere.core.rng cimport Rng
 
 cdef int BATCH, MOST_EXTRA, MOST_PATH, MOST_SEATS, NOBODY, NONE, MOST_CHOICES
@@ -42,11 +42,11 @@ cpdef void place_nodes(Tree t) noexcept nogil
 cdef int new_node(Tree t, unsigned long long key) noexcept nogil
 cdef int place_of(Choices found, int n, int code) noexcept nogil
 @cython.locals(i=int)
-cdef void rate_all(Tree t, Flow flow, State s, int seat, int n, Choices found) noexcept nogil
+cdef void rate_all(Tree t, Engine engine, State s, int seat, int n, Choices found) noexcept nogil
 @cython.locals(i=int, edge=int, place=int)
 cdef int add_edges(Tree t, int node, int n, int most, Choices found) noexcept nogil
 @cython.locals(edge=int, visits=int, level=double, mean=double, value=double, high=double, allowed=double, tried=int, best=int, fresh=int, last=int)
-cdef int pick(Tree t, Flow flow, State s, int seat, int node, int n, Choices found) noexcept nogil
+cdef int pick(Tree t, Engine engine, State s, int seat, int node, int n, Choices found) noexcept nogil
 @cython.locals(i=int)
 cdef void mark(Tree t, int n, Choices found) noexcept nogil
 cpdef double level_of(Tree t) noexcept nogil
@@ -59,15 +59,15 @@ cpdef unsigned long long key_of(Tree t, int seat) noexcept nogil
 @cython.locals(told=cython.ulonglong, each=int)
 cpdef void remember(Tree t, int seat, int action, int awaited) noexcept nogil
 @cython.locals(i=int, best=int, chosen=int, high=double, value=double)
-cdef int look_ahead(Tree t, Flow flow, State s, State look, int seat, int n, Choices found) noexcept nogil
+cdef int look_ahead(Tree t, Engine engine, State s, State look, int seat, int n, Choices found) noexcept nogil
 @cython.locals(seat=int, action=int, n=int)
-cdef void rollout(Tree t, Flow flow, State s, State look, Rng rng, Choices found) noexcept nogil
+cdef void rollout(Tree t, Engine engine, State s, State look, Rng rng, Choices found) noexcept nogil
 @cython.locals(seat=int, over=bint)
-cdef bint appraise(Tree t, Flow flow, State s, Choices found) noexcept nogil
+cdef bint appraise(Tree t, Engine engine, State s, Choices found) noexcept nogil
 @cython.locals(other=int, total=double, worst=double, margin=double, size=double, value=double, won=double)
 cdef double paid(Tree t, int seat, bint over) noexcept nogil
 @cython.locals(each=int, seat=int, i=int, at=int, edge=int, node=int, n=int, action=int, growing=bint, over=bint, key=cython.ulonglong)
-cdef void simulate(Tree t, Flow flow, State world, State s, State look, Rng rng, Choices found) noexcept nogil
-cpdef void simulations(Tree t, Flow flow, State world, State s, State look, Rng rng, Choices found, int count) noexcept nogil
+cdef void simulate(Tree t, Engine engine, State world, State s, State look, Rng rng, Choices found) noexcept nogil
+cpdef void simulations(Tree t, Engine engine, State world, State s, State look, Rng rng, Choices found, int count) noexcept nogil
 @cython.locals(i=int, n=int, value=double)
-cpdef void plant(Tree t, Flow flow, State world, State s, Choices found) noexcept nogil
+cpdef void plant(Tree t, Engine engine, State world, State s, Choices found) noexcept nogil

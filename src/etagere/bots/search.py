@@ -25,8 +25,8 @@ from etagere.bots.settings import (
 )
 from etagere.core import bits, maths
 from etagere.core.constants import MASK, MIX_A, MIX_B, MOST_CHOICES, MOST_SEATS, NOBODY
+from etagere.core.engine import Choices, Engine, State
 from etagere.core.fill import filled
-from etagere.core.flow import Choices, Flow, State
 from etagere.core.rng import Rng
 
 
@@ -174,9 +174,9 @@ def place_of(found: Choices, n: int, code: int) -> int:
     return NONE
 
 
-def rate_all(t: Tree, flow: Flow, s: State, seat: int, n: int, found: Choices) -> None:
+def rate_all(t: Tree, engine: Engine, s: State, seat: int, n: int, found: Choices) -> None:
     """Rate every legal action of a decision."""
-    flow.rate_all(s, seat, n, found)
+    engine.rate_all(s, seat, n, found)
     for i in range(n):
         t.rates[i] = found.ratings[i]
 
@@ -218,7 +218,7 @@ def add_edges(t: Tree, node: int, n: int, most: int, found: Choices) -> int:
     return added
 
 
-def pick(t: Tree, flow: Flow, s: State, seat: int, node: int, n: int, found: Choices) -> int:
+def pick(t: Tree, engine: Engine, s: State, seat: int, node: int, n: int, found: Choices) -> int:
     """The edge to follow: a new one where the node may widen, else the most promising; NONE if there is none."""
     fresh = NONE
     best = NONE
@@ -249,7 +249,7 @@ def pick(t: Tree, flow: Flow, s: State, seat: int, node: int, n: int, found: Cho
     if tried < n and tried < allowed:
         if fresh == NONE:
             last = t.tails[node]
-            rate_all(t, flow, s, seat, n, found)
+            rate_all(t, engine, s, seat, n, found)
             if add_edges(t, node, n, BATCH, found) > 0:
                 fresh = t.nexts[last] if last != NONE else t.heads[node]
         if fresh != NONE:
@@ -319,9 +319,9 @@ def remember(t: Tree, seat: int, action: int, awaited: int) -> None:
 # One simulation
 
 
-def look_ahead(t: Tree, flow: Flow, s: State, look: State, seat: int, n: int, found: Choices) -> int:
+def look_ahead(t: Tree, engine: Engine, s: State, look: State, seat: int, n: int, found: Choices) -> int:
     """Of the best rated of n legal actions, the one after which the position is worth most to the seat."""
-    rate_all(t, flow, s, seat, n, found)
+    rate_all(t, engine, s, seat, n, found)
     for i in range(n):
         t.taken[i] = 0
     chosen = found.codes[0]
@@ -332,46 +332,46 @@ def look_ahead(t: Tree, flow: Flow, s: State, look: State, seat: int, n: int, fo
             if t.taken[i] == 0 and (best == NONE or t.rates[i] > t.rates[best]):
                 best = i
         t.taken[best] = 1
-        flow.copy(look, s)
-        flow.apply(look, seat, found.codes[best], None)
-        value = paid(t, seat, appraise(t, flow, look, found))
+        engine.copy(look, s)
+        engine.apply(look, seat, found.codes[best], None)
+        value = paid(t, seat, appraise(t, engine, look, found))
         if value > high:
             high = value
             chosen = found.codes[best]
     return chosen
 
 
-def rollout(t: Tree, flow: Flow, s: State, look: State, rng: Rng, found: Choices) -> None:
+def rollout(t: Tree, engine: Engine, s: State, look: State, rng: Rng, found: Choices) -> None:
     """Play on by the quick policy to the horizon, and on from there until the viewer is to decide again.
 
     So every simulation is judged as far from the root as the others, and at the same point of a round:
     estimates of different moments do not compare.
     """
-    seat = flow.actor(s)
+    seat = engine.actor(s)
     while seat != NOBODY and (t.steps < t.horizon or (seat != t.viewer and t.steps < t.horizon + MOST_EXTRA)):
         if t.wild > 0 and (t.wild >= 256 or rng.below(256) < t.wild):
-            action = flow.sample(s, seat, rng, found)
+            action = engine.sample(s, seat, rng, found)
         elif t.keen > 0:
-            n = flow.fill_legal(s, seat, found)
-            action = found.codes[0] if n == 1 else look_ahead(t, flow, s, look, seat, n, found)
+            n = engine.fill_legal(s, seat, found)
+            action = found.codes[0] if n == 1 else look_ahead(t, engine, s, look, seat, n, found)
         else:
-            action = flow.policy(s, seat, rng, found)
-        flow.apply(s, seat, action, None)
-        flow.settle(s, rng)
+            action = engine.policy(s, seat, rng, found)
+        engine.apply(s, seat, action, None)
+        engine.settle(s, rng)
         t.steps += 1
         t.decisions += 1
-        seat = flow.actor(s)
+        seat = engine.actor(s)
 
 
-def appraise(t: Tree, flow: Flow, s: State, found: Choices) -> bool:
+def appraise(t: Tree, engine: Engine, s: State, found: Choices) -> bool:
     """Note what everybody has in a position, points at the end and estimates before it; say whether it is the end."""
-    over = flow.actor(s) == NOBODY
+    over = engine.actor(s) == NOBODY
     if not over:
-        flow.estimate_all(s, t.seats, found)
+        engine.estimate_all(s, t.seats, found)
     for seat in range(t.seats):
         if over:
-            t.points[seat] = 100 * flow.score(s, seat)
-            t.stand[seat] = flow.standing(s, seat)
+            t.points[seat] = 100 * engine.score(s, seat)
+            t.stand[seat] = engine.rank_key(s, seat)
         else:
             t.points[seat] = found.estimates[seat]
     return over
@@ -404,13 +404,13 @@ def paid(t: Tree, seat: int, over: bool) -> float:
     return t.first * worst + (1.0 - t.first) * (total / (t.seats - 1))
 
 
-def simulate(t: Tree, flow: Flow, world: State, s: State, look: State, rng: Rng, found: Choices) -> None:
+def simulate(t: Tree, engine: Engine, world: State, s: State, look: State, rng: Rng, found: Choices) -> None:
     """One simulation: deal a possible world, walk down, try something new, play on, and learn."""
     if t.logged < t.log_room:
         t.logs[t.logged] = maths.log(t.logged)
         t.logged += 1
-    flow.copy(s, world)
-    flow.determinize(s, t.viewer, rng)
+    engine.copy(s, world)
+    engine.determinize(s, t.viewer, rng)
     forget(t)
     t.depth = 0
     t.steps = 0
@@ -422,7 +422,7 @@ def simulate(t: Tree, flow: Flow, world: State, s: State, look: State, rng: Rng,
             n = t.choices
             action = t.codes[0]
         else:
-            n = flow.fill_legal(s, seat, found)
+            n = engine.fill_legal(s, seat, found)
             action = found.codes[0]
         if n > 1:
             key = key_of(t, seat)
@@ -431,7 +431,7 @@ def simulate(t: Tree, flow: Flow, world: State, s: State, look: State, rng: Rng,
                 node = new_node(t, key)
             edge = NONE
             if node != NONE:
-                edge = pick(t, flow, s, seat, node, n, found)
+                edge = pick(t, engine, s, seat, node, n, found)
             if edge == NONE:
                 break
             action = t.codes[edge]
@@ -439,13 +439,13 @@ def simulate(t: Tree, flow: Flow, world: State, s: State, look: State, rng: Rng,
             t.path_seat[t.depth] = seat
             t.depth += 1
             growing = t.visits[edge] > 0
-        remember(t, seat, action, flow.awaited(s))
-        flow.apply(s, seat, action, None)
-        flow.settle(s, rng)
+        remember(t, seat, action, engine.awaited(s))
+        engine.apply(s, seat, action, None)
+        engine.settle(s, rng)
         t.steps += 1
-        seat = flow.actor(s)
-    rollout(t, flow, s, look, rng, found)
-    over = appraise(t, flow, s, found)
+        seat = engine.actor(s)
+    rollout(t, engine, s, look, rng, found)
+    over = appraise(t, engine, s, found)
     for each in range(t.seats):
         t.payoff[each] = paid(t, each, over)
     for i in range(t.depth):
@@ -459,21 +459,23 @@ def simulate(t: Tree, flow: Flow, world: State, s: State, look: State, rng: Rng,
     t.simulations += 1
 
 
-def simulations(t: Tree, flow: Flow, world: State, s: State, look: State, rng: Rng, found: Choices, count: int) -> None:
+def simulations(
+    t: Tree, engine: Engine, world: State, s: State, look: State, rng: Rng, found: Choices, count: int
+) -> None:
     """So many simulations in a row."""
     for _ in range(count):
-        simulate(t, flow, world, s, look, rng, found)
+        simulate(t, engine, world, s, look, rng, found)
 
 
-def plant(t: Tree, flow: Flow, world: State, s: State, found: Choices) -> None:
+def plant(t: Tree, engine: Engine, world: State, s: State, found: Choices) -> None:
     """Make the root: every legal action of the viewer, in the order of what it leads to where that shows."""
     forget(t)
-    n = flow.fill_legal(world, t.viewer, found)
-    rate_all(t, flow, world, t.viewer, n, found)
+    n = engine.fill_legal(world, t.viewer, found)
+    rate_all(t, engine, world, t.viewer, n, found)
     for i in range(n):
-        flow.copy(s, world)
-        flow.apply(s, t.viewer, found.codes[i], None)
-        value = paid(t, t.viewer, appraise(t, flow, s, found))
+        engine.copy(s, world)
+        engine.apply(s, t.viewer, found.codes[i], None)
+        value = paid(t, t.viewer, appraise(t, engine, s, found))
         # The rating decides between equals, as between sealed decisions, whose effect may not show.
         t.rates[i] = value + t.rates[i] / 1e12
     t.choices = n

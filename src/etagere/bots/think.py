@@ -19,7 +19,7 @@ from etagere.bots.settings import (
     NONE,
 )
 from etagere.core.constants import MOST_CHOICES, MOST_SEATS, NOBODY
-from etagere.core.flow import Choices
+from etagere.core.engine import Choices
 from etagere.core.position import Position
 from etagere.core.rng import Rng
 
@@ -74,8 +74,8 @@ class Thinking:
         self.tree = search.Tree(position.seat, self.game.seats, FIRST_NODES, edges, self.game.actions.size)
         for each in fields(Habits):
             setattr(self.tree, each.name, getattr(habits, each.name))
-        search.plant(self.tree, self.game.flow, self.world, self.scratch, self.found)
-        self.game.flow.complain()
+        search.plant(self.tree, self.game.engine, self.world, self.scratch, self.found)
+        self.game.engine.complain()
 
     def run(self, limit: Limit, start: float | None = None) -> None:
         """Simulate until the limit; how the work is cut into batches does not change its result."""
@@ -92,8 +92,8 @@ class Thinking:
                 break
             count = min(size, self.room()) if left is None else min(size, left, self.room())
             self.keep_logs(count)
-            simulations(self.tree, self.game.flow, self.world, self.scratch, self.look, self.rng, self.found, count)
-            self.game.flow.complain()
+            simulations(self.tree, self.game.engine, self.world, self.scratch, self.look, self.rng, self.found, count)
+            self.game.engine.complain()
             if left is not None:
                 left -= count
             each = max((perf_counter() - began) / count, 1e-7)

@@ -16,7 +16,7 @@ from etagere.bots import Habits, Limit
 from etagere.bots.think import Search
 from etagere.cli.speech import Speech
 from etagere.core.contract import NOBODY, Game
-from etagere.core.flow import Choices
+from etagere.core.engine import Choices
 from etagere.core.match import Match
 from etagere.core.playout import playouts
 from etagere.core.registry import game_class, load
@@ -49,7 +49,7 @@ def measure(game_id: str, seconds: float, seats: int | None = None) -> dict[str,
 def batched(game: Game[Any], matches: int) -> int:
     """Random matches in one call; decisions made."""
     fresh, spare = game.new_state(), game.new_state()
-    return playouts(game.flow, fresh, spare, game.seats, SEED, matches, game.spec.longest)[0]
+    return playouts(game.engine, fresh, spare, game.seats, SEED, matches, game.spec.longest)[0]
 
 
 def stepped(game: Game[Any], matches: int, listed: bool) -> int:

@@ -36,7 +36,7 @@ def examine() -> dict[str, Any]:
         "machine": f"{platform.system()} {platform.machine()}",
         "rules": _build.MODE,
         "games": {
-            game_id: {"version": cls.spec.version, "stage": cls.spec.stage, "compiled": cls.rooms.flow is not None}
+            game_id: {"version": cls.spec.version, "stage": cls.spec.stage, "compiled": cls.rooms.engine is not None}
             for game_id, cls in ((each, game_class(each)) for each in on_shelf())
         },
         "words": words,

@@ -18,10 +18,10 @@ from typing import Any, ClassVar, Generic, Literal, TypeVar
 
 from etagere.core.actions import ActionSpace
 from etagere.core.constants import CHANCE, NOBODY
+from etagere.core.engine import Choices, engine_of
+from etagere.core.engine import State as AnyState
 from etagere.core.errors import EtagereError, WrongOption, WrongSeats
 from etagere.core.events import EventSpace
-from etagere.core.flow import Choices, flow_of
-from etagere.core.flow import State as AnyState
 from etagere.core.log import EventLog
 from etagere.core.rng import Rng
 from etagere.core.tensor import TensorSpec
@@ -161,7 +161,7 @@ class Rooms:
     observing: ModuleType
     laws: ModuleType
     heuristics: ModuleType
-    flow: ModuleType | None
+    engine: ModuleType | None
     """The compiled table of the same functions, where there is one."""
 
 
@@ -219,8 +219,8 @@ class Game(ABC, Generic[S]):
         self.observe = rooms.observing.observe
         self.check = rooms.laws.check
         self.score_sheet = rooms.scoring.score_sheet
-        self.flow = flow_of(
-            rooms.flow, rooms.state, rooms.rules, rooms.scoring, rooms.worlds, rooms.heuristics, rooms.observing
+        self.engine = engine_of(
+            rooms.engine, rooms.state, rooms.rules, rooms.scoring, rooms.worlds, rooms.heuristics, rooms.observing
         )
         self._found = Choices()
 
@@ -231,7 +231,7 @@ class Game(ABC, Generic[S]):
     @property
     def compiled(self) -> bool:
         """Whether the rules run as compiled code."""
-        return self.rooms.flow is not None
+        return self.rooms.engine is not None
 
     def waiting(self, s: S) -> list[Seat]:
         """Every seat that owes a decision, the actor first, then clockwise."""
@@ -252,8 +252,8 @@ class Game(ABC, Generic[S]):
 
     def places(self, s: S) -> list[int]:
         """1 for the first, equal numbers for those who share a place."""
-        standings = [self.rooms.scoring.standing(s, seat) for seat in range(self.seats)]
-        return [1 + sum(other > own for other in standings) for own in standings]
+        rank_keys = [self.rooms.scoring.rank_key(s, seat) for seat in range(self.seats)]
+        return [1 + sum(other > own for other in rank_keys) for own in rank_keys]
 
     def outcome(self, s: S) -> Outcome | None:
         """How the match ended, or None while it runs."""

@@ -13,6 +13,7 @@ from typing import Any, Protocol
 from etagere.core import fairness
 from etagere.core.actions import Move
 from etagere.core.contract import CHANCE, NOBODY, Game, Outcome, Prompt, Seat
+from etagere.core.engine import Choices
 from etagere.core.errors import (
     IllegalMove,
     MatchOver,
@@ -23,7 +24,6 @@ from etagere.core.errors import (
     UnfairMatch,
     UnreadableMove,
 )
-from etagere.core.flow import Choices
 from etagere.core.log import EventLog
 from etagere.core.position import Position
 from etagere.core.registry import load

@@ -11,8 +11,8 @@ from functools import cached_property
 from typing import Any
 
 from etagere.core.contract import Action, Game, Json, Prompt, Seat
+from etagere.core.engine import Choices
 from etagere.core.errors import NotYourTurn
-from etagere.core.flow import Choices
 from etagere.core.registry import load
 from etagere.core.rng import Rng
 

@@ -12,9 +12,9 @@ def gather(package: str) -> Rooms:
     names = ("state", "rules", "scoring", "worlds", "views", "observing", "laws", "heuristics")
     found = {name: import_module(f"{package}.{name}") for name in names}
     try:
-        flow = import_module(f"{package}.flow")
+        engine = import_module(f"{package}.engine")
     except ModuleNotFoundError as error:
-        if error.name != f"{package}.flow":
+        if error.name != f"{package}.engine":
             raise  # it is there, but something it needs is not
-        flow = None
-    return Rooms(**found, flow=flow)
+        engine = None
+    return Rooms(**found, engine=engine)

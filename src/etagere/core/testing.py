@@ -18,8 +18,8 @@ from typing import Any
 from etagere.core.actions import ActionSpace
 from etagere.core.constants import SPECTATOR
 from etagere.core.contract import CHANCE, NOBODY, Game
+from etagere.core.engine import Choices
 from etagere.core.errors import IllegalMove, MatchOver, NotYourTurn, StaleDecision, UnreadableMove
-from etagere.core.flow import Choices
 from etagere.core.log import EventLog
 from etagere.core.match import Match
 from etagere.core.registry import game_class, load
@@ -405,7 +405,7 @@ def check_game(game: Game[Any], seeds: Iterable[int] = range(3), every: int = 5)
 # Fixed points: the same in every build
 
 
-def walk(game: Game[Any], seed: int, matches: int = 2) -> str:
+def checksum(game: Game[Any], seed: int, matches: int = 2) -> str:
     """One number for all positions of a few random matches."""
     digest = blake2b(digest_size=8)
     for i in range(matches):

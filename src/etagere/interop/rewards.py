@@ -24,11 +24,11 @@ def reward_code(name: str) -> int:
 
 def rewards(game: Game[Any], s: Any, code: int) -> list[float]:
     """What each seat is paid at the end; the same numbers as `VectorMatches.pay`."""
-    standings = [game.rooms.scoring.standing(s, seat) for seat in range(game.seats)]
+    rank_keys = [game.rooms.scoring.rank_key(s, seat) for seat in range(game.seats)]
     scores = game.scores(s)
     paid = []
-    for seat, own in enumerate(standings):
-        others = [each for other, each in enumerate(standings) if other != seat]
+    for seat, own in enumerate(rank_keys):
+        others = [each for other, each in enumerate(rank_keys) if other != seat]
         better = sum(each > own for each in others)
         level = sum(each == own for each in others)
         if code == MARGIN:

@@ -37,12 +37,12 @@ class Stepper:
         self._dones, self._truncated = dones.data, truncated.data
         self._actors = np.full(1, -1, np.int32)
         self._actions = self.game.actions.size
-        self._complain = self.game.flow.complain
+        self._complain = self.game.engine.complain
         self._chooser = Rng(0)
         # Python reads single numbers faster from these than from arrays.
         self._legal, self._awaited = self.mask.data, self._actors.data
         self._match = VectorMatches(
-            self.game.flow,
+            self.game.engine,
             [self.state],
             self.game.new_state(),
             [Rng(0)],

@@ -1,12 +1,12 @@
 cimport cython
-from etagere.core.flow cimport Choices, Flow, State
+from etagere.core.engine cimport Choices, Engine, State
 from etagere.core.rng cimport Rng
 
 cdef int NOBODY, MARGIN, PLACE
 
 @cython.final
 cdef class VectorMatches:
-    cdef Flow flow
+    cdef Engine engine
     cdef list states, rngs, found
     cdef State fresh
     cdef int seats, longest, reward

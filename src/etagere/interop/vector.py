@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Any
 
 from etagere.core.constants import NOBODY
-from etagere.core.flow import Choices, Flow, State
+from etagere.core.engine import Choices, Engine, State
 from etagere.core.rng import Rng
 from etagere.interop.rewards import MARGIN, PLACE
 
@@ -21,7 +21,7 @@ class VectorMatches:
 
     def __init__(
         self,
-        flow: Flow,
+        engine: Engine,
         states: list[State],
         fresh: State,
         rngs: list[Rng],
@@ -37,7 +37,7 @@ class VectorMatches:
         ages: Any,
         counts: Any,
     ) -> None:
-        self.flow = flow
+        self.engine = engine
         self.states = states
         self.fresh = fresh
         self.rngs = rngs
@@ -61,23 +61,23 @@ class VectorMatches:
         s = self.states[i]
         rng = self.rngs[i]
         rng.state = seed
-        self.flow.copy(s, self.fresh)
-        self.flow.settle(s, rng)
+        self.engine.copy(s, self.fresh)
+        self.engine.settle(s, rng)
         self.ages[i] = 0
         self.show(i)
 
     def show(self, i: int) -> None:
         """Write who is awaited in match i, its observation and its mask."""
         s = self.states[i]
-        seat = self.flow.actor(s)
+        seat = self.engine.actor(s)
         self.actors[i] = seat
         self.hide(i)
         if seat == NOBODY:
             return
-        self.flow.observe(s, seat, self.observations[i])
+        self.engine.observe(s, seat, self.observations[i])
         mask = self.masks[i]
         found = self.found[i]
-        n = self.flow.fill_legal(s, seat, found)
+        n = self.engine.fill_legal(s, seat, found)
         for k in range(n):
             mask[found.codes[k]] = 1
         self.counts[i] = n
@@ -132,14 +132,14 @@ class VectorMatches:
         """Carry out a legal action in match i and settle chance; 1 when it has ended, or gone on too long."""
         s = self.states[i]
         rng = self.rngs[i]
-        self.flow.apply(s, self.actors[i], action, None)
-        self.flow.settle(s, rng)
+        self.engine.apply(s, self.actors[i], action, None)
+        self.engine.settle(s, rng)
         self.ages[i] = self.ages[i] + 1
         self.dones[i] = 0
         self.truncated[i] = 0
         for seat in range(self.seats):
             self.rewards[i, seat] = 0.0
-        if self.flow.actor(s) == NOBODY:
+        if self.engine.actor(s) == NOBODY:
             self.dones[i] = 1
             self.pay(i)
             return 1
@@ -152,23 +152,23 @@ class VectorMatches:
         """Rewards of a finished match: by place, by win, or by margin over the best other."""
         s = self.states[i]
         for seat in range(self.seats):
-            own = self.flow.standing(s, seat)
+            own = self.engine.rank_key(s, seat)
             better = 0
             level = 0
             best_other = -1000000
             for other in range(self.seats):
                 if other == seat:
                     continue
-                theirs = self.flow.standing(s, other)
+                theirs = self.engine.rank_key(s, other)
                 if theirs > own:
                     better += 1
                 elif theirs == own:
                     level += 1
-                points = self.flow.score(s, other)
+                points = self.engine.score(s, other)
                 if points > best_other:
                     best_other = points
             if self.reward == MARGIN:
-                margin = self.flow.score(s, seat) - best_other if self.seats > 1 else self.flow.score(s, seat)
+                margin = self.engine.score(s, seat) - best_other if self.seats > 1 else self.engine.score(s, seat)
                 self.rewards[i, seat] = margin / 100.0
             elif self.reward == PLACE:
                 # The mean of the places shared, from 1 for first to -1 for last.

@@ -57,7 +57,7 @@ class Batch:
         self.states = [self.game.new_state() for _ in range(count)]
         """The position of each match."""
         self._matches = VectorMatches(
-            self.game.flow,
+            self.game.engine,
             self.states,
             self.game.new_state(),
             [Rng(0) for _ in range(count)],
@@ -88,7 +88,7 @@ class Batch:
         self.dones[:] = 0
         self.truncated[:] = 0
         self._chooser = Rng(mixed_seed(seed, "sample"))
-        self.game.flow.complain()
+        self.game.engine.complain()
 
     def step(self, actions: NDArray[np.int32]) -> None:
         """Carry out one action in every match; raises `IllegalMove` before anything has happened."""
@@ -98,7 +98,7 @@ class Batch:
         if actions.min() < 0 or actions.max() >= self.game.actions.size:
             raise IllegalMove(f"an action is a number from 0 to {self.game.actions.size - 1}")
         wrong = self._matches.step(actions.data, self.count, self._next.data)
-        self.game.flow.complain()
+        self.game.engine.complain()
         if wrong >= 0:
             raise IllegalMove(f"action {actions[wrong]} is not possible in match {wrong}")
         for i in np.flatnonzero(self.dones | self.truncated).tolist():

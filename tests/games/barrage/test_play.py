@@ -11,7 +11,7 @@ import pytest
 import etagere
 from etagere.core.constants import CHANCE, NOBODY
 from etagere.core.contract import Game
-from etagere.core.flow import Choices
+from etagere.core.engine import Choices
 from etagere.core.log import EventLog
 from etagere.core.rng import Rng
 from etagere.games.barrage import spec

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import etagere
-from etagere.core.flow import Choices
+from etagere.core.engine import Choices
 from etagere.core.rng import Rng
 from etagere.games.barrage import reach, rules, scoring, spec, tables, works
 from etagere.games.barrage.spec import ASK_CONTRACT, ASK_PRODUCE, CONTRACT_NAMES, NONE, TILES

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from etagere.core import testing
 from etagere.core.contract import NOBODY
-from etagere.core.flow import Choices
+from etagere.core.engine import Choices
 from etagere.core.rng import Rng
 from etagere.games.glassworks import heuristics, rules, scoring
 from etagere.games.glassworks.spec import NONE, OVER, REFILL, TURN

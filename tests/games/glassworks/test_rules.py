@@ -1,4 +1,4 @@
-"""The flow of River Valley Glassworks: nested choices, merged moves, a dry bag, solo play, bad input."""
+"""The course of a match of River Valley Glassworks: nested choices, merged moves, a dry bag, solo play, bad input."""
 
 from __future__ import annotations
 
@@ -458,7 +458,7 @@ def test_sample_is_uniform() -> None:
     s = position(satchels=[["white:circle", "purple:circle", "yellow:triangle", "yellow:triangle", "orange:heart"]])
     codes = game().legal(s, 0)
     rng = Rng(9)
-    found = etagere.core.flow.Choices()
+    found = etagere.core.engine.Choices()
     seen = Counter(rules.sample(s, 0, rng, found) for _ in range(400 * len(codes)))
 
     assert set(codes) == set(seen)

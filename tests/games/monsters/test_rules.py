@@ -10,8 +10,8 @@ import pytest
 import etagere
 from etagere.core import testing
 from etagere.core.contract import CHANCE, NOBODY, Game
+from etagere.core.engine import Choices
 from etagere.core.errors import BrokenLaw, IllegalMove, UnreadableMove
-from etagere.core.flow import Choices
 from etagere.core.match import Match
 from etagere.core.playout import playouts
 from etagere.core.rng import Rng
@@ -20,7 +20,7 @@ from etagere.games.monsters.actions import WINDOW
 from tests.games.monsters.positions import Workbench, open_edges, verdict
 
 VARIANTS = list(testing.variants("monsters"))
-WALKS = [[1662, 367349703], [2730, 2307176723], [3038, 2065615238], [3140, 1900111349], [3152, 823649852]]
+CHECKSUMS = [[1662, 367349703], [2730, 2307176723], [3038, 2065615238], [3140, 1900111349], [3152, 823649852]]
 """Decisions and folded scores of 40 random matches for 2 to 6 seats."""
 
 
@@ -282,12 +282,12 @@ def test_longest_match() -> None:
 
 def test_walk() -> None:
     """The same matches are played in every build."""
-    walks = []
+    checksums = []
     for seats in range(2, 7):
         game = etagere.load("monsters", seats=seats)
-        walks.append(playouts(game.flow, game.new_state(), game.new_state(), seats, 1, 40, 1000))
+        checksums.append(playouts(game.engine, game.new_state(), game.new_state(), seats, 1, 40, 1000))
 
-    assert walks == WALKS
+    assert checksums == CHECKSUMS
 
 
 @pytest.mark.parametrize("seats", [2, 4, 6])

@@ -84,7 +84,7 @@ def test_scoring(vector: Any) -> None:
     assert vector["expect"]["total"] == sum(x.points for x in bench.game.score_sheet(bench.s, 0)) - before
 
 
-# Flow
+# Engine
 
 
 def must_play() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from etagere.core.constants import CHANCE, NOBODY
-from etagere.core.flow import Choices
+from etagere.core.engine import Choices
 from etagere.core.rng import Rng
 from etagere.games.mozaika import heuristics, rules, tables
 from etagere.games.mozaika.spec import BIDDING, PLACING

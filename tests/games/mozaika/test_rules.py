@@ -7,8 +7,8 @@ from itertools import permutations, product
 import pytest
 
 from etagere.core import testing
+from etagere.core.engine import Choices
 from etagere.core.errors import BrokenLaw
-from etagere.core.flow import Choices
 from etagere.core.match import Match
 from etagere.core.rng import Rng
 from etagere.games.mozaika import laws

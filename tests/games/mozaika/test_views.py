@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from etagere.core.constants import CHANCE
-from etagere.core.flow import Choices
+from etagere.core.engine import Choices
 from etagere.core.rng import Rng
 from etagere.games.mozaika.spec import BIDDING, KINDS, OVER, PLACING, TYPES
 from etagere.games.mozaika.state import State

@@ -1,4 +1,4 @@
-"""My Shelfie: rulings and the flow."""
+"""My Shelfie: rulings and the course of a match."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 from etagere.core cimport bits
-from etagere.core.flow cimport Choices
+from etagere.core.engine cimport Choices
 from etagere.core.rng cimport Rng
 from etagere.games.barrage.reach cimport affordable, cost_of, discount, eligible, energy_made, most_product
 from etagere.games.barrage.reach cimport open_slots, red_due

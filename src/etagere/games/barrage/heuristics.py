@@ -6,7 +6,7 @@ All worths are hundredths of a point. Nothing here is a rule; the numbers were t
 from __future__ import annotations
 
 from etagere.core import bits
-from etagere.core.flow import Choices
+from etagere.core.engine import Choices
 from etagere.core.rng import Rng
 from etagere.games.barrage import tables
 from etagere.games.barrage.actions import (

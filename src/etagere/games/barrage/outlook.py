@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from etagere.core.flow import Choices
+from etagere.core.engine import Choices
 from etagere.core.log import EventLog
 from etagere.games.barrage import rules, tables
 from etagere.games.barrage.actions import (

@@ -1,4 +1,4 @@
-"""Barrage, the flow: setup and draft, five rounds of income, actions, water flow and scoring, the end.
+"""The course of a match of Barrage: setup and draft, five rounds of income, actions, water flow and scoring, the end.
 
 The top frame of the agenda says what comes next: a draw, something that happens by itself, or a decision.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from etagere.core import bits
 from etagere.core.constants import CHANCE, NOBODY
-from etagere.core.flow import Choices
+from etagere.core.engine import Choices
 from etagere.core.log import EventLog
 from etagere.core.rng import Rng
 from etagere.games.barrage import actions as spaces

@@ -28,4 +28,4 @@ cpdef int resource_points(State s, int seat) noexcept nogil
 cpdef int water_held(State s, int seat) noexcept nogil
 cpdef int final_points(State s, int seat) noexcept nogil
 cpdef int score(State s, int seat) noexcept nogil
-cpdef int standing(State s, int seat) noexcept nogil
+cpdef int rank_key(State s, int seat) noexcept nogil

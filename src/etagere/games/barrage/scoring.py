@@ -229,7 +229,7 @@ def score(s: State, seat: int) -> int:
     return s.points[seat] + final_points(s, seat)
 
 
-def standing(s: State, seat: int) -> int:
+def rank_key(s: State, seat: int) -> int:
     """Points, then energy of the last round; equal numbers share the victory (R13.5, D16)."""
     return score(s, seat) * 1000 + s.energy[seat]
 

@@ -1,6 +1,6 @@
 cimport cython
 from etagere.core cimport bits
-from etagere.core.flow cimport Choices
+from etagere.core.engine cimport Choices
 from etagere.core.log cimport EventLog
 from etagere.games.barrage.reach cimport affordable, can_build, can_build_free, can_produce, conduit_owner
 from etagere.games.barrage.reach cimport cost_of, discount, eligible, energy_made, may_construct, most_product

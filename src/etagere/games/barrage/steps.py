@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from etagere.core import bits
-from etagere.core.flow import Choices
+from etagere.core.engine import Choices
 from etagere.core.log import EventLog
 from etagere.games.barrage import tables
 from etagere.games.barrage.actions import (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from etagere.core.flow import Choices
+from etagere.core.engine import Choices
 from etagere.core.rng import Rng
 from etagere.games.gavel.actions import BID
 from etagere.games.gavel.scoring import score

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from etagere.core.constants import CHANCE, NOBODY
-from etagere.core.flow import Choices
+from etagere.core.engine import Choices
 from etagere.core.log import EventLog
 from etagere.core.rng import Rng
 from etagere.games.gavel.actions import (

@@ -16,7 +16,7 @@ def score(s: State, seat: int) -> int:
     return points
 
 
-def standing(s: State, seat: int) -> int:
+def rank_key(s: State, seat: int) -> int:
     """Points, then coins left; equal seats share a place (R5)."""
     return score(s, seat) * (MOST_COINS + 1) + s.coins[seat]
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from etagere.core.engine import State as AnyState
 from etagere.core.fill import filled
-from etagere.core.flow import State as AnyState
 from etagere.games.gavel.spec import DEAL, KINDS, MAX_SEATS, NONE, OPEN
 
 

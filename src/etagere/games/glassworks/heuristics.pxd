@@ -1,6 +1,6 @@
 cimport cython
 from etagere.core cimport bits
-from etagere.core.flow cimport Choices
+from etagere.core.engine cimport Choices
 from etagere.core.rng cimport Rng
 from etagere.games.glassworks.rules cimport fill_legal
 from etagere.games.glassworks.state cimport State

@@ -9,7 +9,7 @@ as if new colours were put in from the rarest to the most common.
 from __future__ import annotations
 
 from etagere.core import bits
-from etagere.core.flow import Choices
+from etagere.core.engine import Choices
 from etagere.core.rng import Rng
 from etagere.games.glassworks import tables, weights
 from etagere.games.glassworks.actions import DISCARDING, DRAIN, LAYING, LEAVE, OPENING, PAIR, PASS, PLACE

@@ -1,10 +1,10 @@
-"""River Valley Glassworks, the flow: the river is laid and stocked, then seats gather or visit the lake."""
+"""The course of a match of River Valley Glassworks: the river is laid, then seats gather or visit the lake."""
 
 from __future__ import annotations
 
 from etagere.core import bits
 from etagere.core.constants import CHANCE, NOBODY
-from etagere.core.flow import Choices
+from etagere.core.engine import Choices
 from etagere.core.log import EventLog
 from etagere.core.rng import Rng
 from etagere.games.glassworks import tables

@@ -62,7 +62,7 @@ def score(s: State, seat: int) -> int:
     return row_points(s, seat) + column_points(s, seat) + overflow_points(s, seat)
 
 
-def standing(s: State, seat: int) -> int:
+def rank_key(s: State, seat: int) -> int:
     """Points alone: equal totals share the victory (R10.6)."""
     return score(s, seat)
 

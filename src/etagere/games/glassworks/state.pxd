@@ -1,5 +1,5 @@
 cimport cython
-from etagere.core.flow cimport State as AnyState
+from etagere.core.engine cimport State as AnyState
 
 @cython.final
 cdef class State(AnyState):

@@ -1,5 +1,5 @@
 cimport cython
-from etagere.core.flow cimport Choices
+from etagere.core.engine cimport Choices
 from etagere.core.rng cimport Rng
 from etagere.games.monsters.rules cimport fill_legal, first_open, may_add
 from etagere.games.monsters.scoring cimport score

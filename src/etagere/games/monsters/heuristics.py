@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from etagere.core.flow import Choices
+from etagere.core.engine import Choices
 from etagere.core.rng import Rng
 from etagere.games.monsters import tables, tuning
 from etagere.games.monsters.actions import PLACE_AT

@@ -1,5 +1,5 @@
 cimport cython
-from etagere.core.flow cimport Choices
+from etagere.core.engine cimport Choices
 from etagere.core.log cimport EventLog
 from etagere.core.rng cimport Rng
 from etagere.games.monsters.state cimport State

@@ -1,4 +1,4 @@
-"""The flow of Monster Factory: draw a tile, join it to a monster, finish, begin a minion.
+"""The course of a match of Monster Factory: draw a tile, join it to a monster, finish, begin a minion.
 
 Of a monster in progress the rules need only its open cells, each with what it demands of a tile:
 which sides have a neighbour, and with which edge. They are kept up to date as tiles are laid.
@@ -7,7 +7,7 @@ which sides have a neighbour, and with which edge. They are kept up to date as t
 from __future__ import annotations
 
 from etagere.core.constants import CHANCE, NOBODY
-from etagere.core.flow import Choices
+from etagere.core.engine import Choices
 from etagere.core.log import EventLog
 from etagere.core.rng import Rng
 from etagere.games.monsters import tables

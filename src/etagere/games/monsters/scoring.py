@@ -13,7 +13,7 @@ def score(s: State, seat: int) -> int:
     return s.first_points[seat] + s.minion_points[seat]
 
 
-def standing(s: State, seat: int) -> int:
+def rank_key(s: State, seat: int) -> int:
     """Points alone: equal players share the win (R8.4)."""
     return score(s, seat)
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from etagere.core.engine import State as AnyState
 from etagere.core.fill import filled
-from etagere.core.flow import State as AnyState
 from etagere.games.monsters.spec import CHOOSE, KINDS, MAX_SEATS, MOST_OPEN, NONE, OPEN_CHOICE, TILES
 
 

@@ -1,6 +1,6 @@
 cimport cython
 from etagere.core cimport bits
-from etagere.core.flow cimport Choices
+from etagere.core.engine cimport Choices
 from etagere.core.rng cimport Rng
 from etagere.games.mozaika.rules cimport fly_cells, matches
 from etagere.games.mozaika.scoring cimport score

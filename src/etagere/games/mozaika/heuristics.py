@@ -10,7 +10,7 @@ step ahead bids sensibly without knowing about bids.
 from __future__ import annotations
 
 from etagere.core import bits
-from etagere.core.flow import Choices
+from etagere.core.engine import Choices
 from etagere.core.rng import Rng
 from etagere.games.mozaika import tables, tuning
 from etagere.games.mozaika.actions import BID, FLY, PICK, PLACE

@@ -1,6 +1,6 @@
 cimport cython
 from etagere.core cimport bits
-from etagere.core.flow cimport Choices
+from etagere.core.engine cimport Choices
 from etagere.core.log cimport EventLog
 from etagere.core.rng cimport Rng
 from etagere.games.mozaika.state cimport State

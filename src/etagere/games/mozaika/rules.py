@@ -1,10 +1,10 @@
-"""Mozaika, the flow: tiles are drawn, bid for in secret, picked, placed and paid; the miser gets a fly."""
+"""The course of a match of Mozaika: tiles are drawn, bid for in secret, picked, placed, paid; the miser gets a fly."""
 
 from __future__ import annotations
 
 from etagere.core import bits
 from etagere.core.constants import CHANCE, NOBODY
-from etagere.core.flow import Choices
+from etagere.core.engine import Choices
 from etagere.core.log import EventLog
 from etagere.core.rng import Rng
 from etagere.games.mozaika import tables

@@ -17,4 +17,4 @@ cpdef int axis_points(State s, int seat, int axis) noexcept nogil
 cpdef int symmetry_points(State s, int seat) noexcept nogil
 cpdef int coin_points(State s, int seat) noexcept nogil
 cpdef int score(State s, int seat) noexcept nogil
-cpdef int standing(State s, int seat) noexcept nogil
+cpdef int rank_key(State s, int seat) noexcept nogil

@@ -97,7 +97,7 @@ def score(s: State, seat: int) -> int:
     return group_points(s, seat) + symmetry_points(s, seat) + coin_points(s, seat)
 
 
-def standing(s: State, seat: int) -> int:
+def rank_key(s: State, seat: int) -> int:
     """Points, then coins; equal numbers share a place (R9.9, D17)."""
     return score(s, seat) * 64 + s.coins[seat]
 

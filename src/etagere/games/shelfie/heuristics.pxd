@@ -1,6 +1,6 @@
 cimport cython
 from etagere.core cimport bits
-from etagere.core.flow cimport Choices
+from etagere.core.engine cimport Choices
 from etagere.core.rng cimport Rng
 from etagere.games.shelfie.rules cimport sample
 from etagere.games.shelfie.scoring cimport count_groups, end_points, group_of, matches, token_points, types_in

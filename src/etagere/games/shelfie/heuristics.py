@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from etagere.core import bits
-from etagere.core.flow import Choices
+from etagere.core.engine import Choices
 from etagere.core.rng import Rng
 from etagere.games.shelfie import tables, tuning
 from etagere.games.shelfie.rules import sample

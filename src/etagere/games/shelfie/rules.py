@@ -1,10 +1,10 @@
-"""My Shelfie, the flow: goals are dealt, the living room is filled, seats take tiles in turn."""
+"""The course of a match of My Shelfie: goals are dealt, the living room is filled, seats take tiles in turn."""
 
 from __future__ import annotations
 
 from etagere.core import bits, urn
 from etagere.core.constants import CHANCE, NOBODY
-from etagere.core.flow import Choices
+from etagere.core.engine import Choices
 from etagere.core.log import EventLog
 from etagere.core.rng import Rng
 from etagere.games.shelfie import tables

@@ -38,4 +38,4 @@ cpdef int card_points(State s, int seat) noexcept nogil
 @cython.locals(rest=cython.ulonglong, group=cython.ulonglong)
 cpdef int group_points(State s, int seat) noexcept nogil
 cpdef int score(State s, int seat) noexcept nogil
-cpdef int standing(State s, int seat) noexcept nogil
+cpdef int rank_key(State s, int seat) noexcept nogil

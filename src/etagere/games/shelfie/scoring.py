@@ -266,7 +266,7 @@ def score(s: State, seat: int) -> int:
     return token_points(s, seat) + end_points(s, seat) + card_points(s, seat) + group_points(s, seat)
 
 
-def standing(s: State, seat: int) -> int:
+def rank_key(s: State, seat: int) -> int:
     """Points, then the seat farthest clockwise from the first (R8.1): never equal."""
     return score(s, seat) * 4 + seat
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from etagere.core.engine import State as AnyState
 from etagere.core.fill import filled
-from etagere.core.flow import State as AnyState
 from etagere.games.shelfie.spec import CELLS, DEAL_COMMON, EVERY_COLUMN, FOUR_OR_FEWER, KINDS, NO_TILE, NONE
 
 

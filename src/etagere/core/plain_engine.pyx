@@ -1,14 +1,14 @@
 # For games whose rooms are plain Python while the core is compiled: a game one is still writing,
 # or one of another package. Compiled loops call back into the interpreter, name by name.
 # Loops cannot carry an exception: the first one is kept, the match looks over, and `complain` raises it after the loop.
-from etagere.core.flow cimport Choices, Flow, State
+from etagere.core.engine cimport Choices, Engine, State
 from etagere.core.log cimport EventLog
 from etagere.core.rng cimport Rng
 from etagere.core.constants import NOBODY
-from etagere.core.flow import NAMES
+from etagere.core.engine import NAMES
 
 
-cdef class PlainFlow(Flow):
+cdef class PlainEngine(Engine):
     cdef dict call
     cdef object error
 
@@ -71,9 +71,9 @@ cdef class PlainFlow(Flow):
         with gil:
             return self.ask("score", (s, seat), 0)
 
-    cdef int standing(self, State s, int seat) noexcept nogil:
+    cdef int rank_key(self, State s, int seat) noexcept nogil:
         with gil:
-            return self.ask("standing", (s, seat), 0)
+            return self.ask("rank_key", (s, seat), 0)
 
     cdef void determinize(self, State s, int viewer, Rng rng) noexcept nogil:
         with gil:

@@ -1,9 +1,9 @@
-# The rooms of Monster Factory as a C table for compiled loops (see core/flow.py).
+# The rooms of Monster Factory as a C table for compiled loops (see core/engine.py).
 from etagere.games.monsters cimport heuristics, observing, rules, scoring, worlds
 from etagere.games.monsters.state cimport State
 
-include "../../core/flow.pxi"
+include "../../core/engine.pxi"
 
-cdef class OwnFlow(Flow):
+cdef class OwnEngine(Engine):
     cdef void estimate_all(self, AnyState s, int seats, Choices found) noexcept nogil:
         heuristics.estimate_all(<State> s, seats, found)

@@ -23,7 +23,7 @@ cdef class Choices:
     @cython.locals(i=int)
     cpdef list first(self, int n)
 
-cdef class Flow:
+cdef class Engine:
     cdef void copy(self, State to, State source) noexcept nogil
     cdef int actor(self, State s) noexcept nogil
     cdef int awaited(self, State s) noexcept nogil
@@ -32,7 +32,7 @@ cdef class Flow:
     cdef void apply(self, State s, int seat, int action, EventLog log) noexcept nogil
     cdef int draw(self, State s, Rng rng) noexcept nogil
     cdef int score(self, State s, int seat) noexcept nogil
-    cdef int standing(self, State s, int seat) noexcept nogil
+    cdef int rank_key(self, State s, int seat) noexcept nogil
     cdef void determinize(self, State s, int viewer, Rng rng) noexcept nogil
     cdef void unseal(self, State s, int viewer) noexcept nogil
     cdef int estimate(self, State s, int seat) noexcept nogil

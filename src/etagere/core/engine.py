@@ -1,7 +1,7 @@
 """What loops over any game call: playouts, search, vector environments.
 
-Interpreted, a `Flow` holds the functions of a game's rooms as they are.
-Compiled, each game's `flow.pyx` puts the same functions into a table of C methods (`flow.pxi`),
+Interpreted, a `Engine` holds the functions of a game's rooms as they are.
+Compiled, each game's `engine.pyx` puts the same functions into a table of C methods (`engine.pxi`),
 so that a loop over any game never enters the interpreter.
 People and ordinary programs call the same functions through `Game`.
 """
@@ -65,7 +65,7 @@ class Choices:
         return listing.listed(self.codes, n, SMALL_INTS)
 
 
-class Flow:
+class Engine:
     """The moving parts of one game, the same names for all."""
 
     def __init__(self, state: ModuleType | None = None, *rooms: ModuleType) -> None:
@@ -109,7 +109,7 @@ class Flow:
         """Points as the rulebook counts them if the match ended now."""
         return 0
 
-    def standing(self, s: State, seat: int) -> int:
+    def rank_key(self, s: State, seat: int) -> int:
         """A number that orders the seats: points, then tie-breaks; equal numbers share a place."""
         return 0
 
@@ -150,16 +150,16 @@ class Flow:
             self.apply(s, CHANCE, self.draw(s, rng), None)
 
 
-def flow_of(compiled: ModuleType | None, state: ModuleType, *rooms: ModuleType) -> Flow:
+def engine_of(compiled: ModuleType | None, state: ModuleType, *rooms: ModuleType) -> Engine:
     """The flow of a game: its compiled table, or its functions as they are."""
     if compiled is not None:
-        table: Flow = getattr(compiled, "OwnFlow", compiled.Flow)()  # OwnFlow: with words only this game has
+        table: Engine = getattr(compiled, "OwnEngine", compiled.Engine)()  # OwnEngine: with words only this game has
         return table
     try:
-        plain = import_module("etagere.core.plain_flow")
+        plain = import_module("etagere.core.plain_engine")
     except ModuleNotFoundError:
-        return Flow(state, *rooms)
-    over_compiled_core: Flow = plain.PlainFlow(state, *rooms)
+        return Engine(state, *rooms)
+    over_compiled_core: Engine = plain.PlainEngine(state, *rooms)
     return over_compiled_core
 
 
@@ -172,7 +172,7 @@ NAMES = (
     "draw",
     "settle",
     "score",
-    "standing",
+    "rank_key",
     "determinize",
     "unseal",
     "estimate",

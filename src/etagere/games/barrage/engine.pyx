@@ -1,5 +1,5 @@
-# The rooms of Barrage as a C table for compiled loops (see core/flow.py).
+# The rooms of Barrage as a C table for compiled loops (see core/engine.py).
 from etagere.games.barrage cimport heuristics, observing, rules, scoring, worlds
 from etagere.games.barrage.state cimport State
 
-include "../../core/flow.pxi"
+include "../../core/engine.pxi"

@@ -1,9 +1,9 @@
-# Included by each game's flow.pyx, which cimports `State` and the rooms named here.
-from etagere.core.flow cimport Choices, Flow as AnyFlow, State as AnyState
+# Included by each game's engine.pyx, which cimports `State` and the rooms named here.
+from etagere.core.engine cimport Choices, Engine as AnyEngine, State as AnyState
 from etagere.core.log cimport EventLog
 from etagere.core.rng cimport Rng
 
-cdef class Flow(AnyFlow):
+cdef class Engine(AnyEngine):
     cdef void copy(self, AnyState to, AnyState source) noexcept nogil:
         (<State> to).copy_from(<State> source)
 
@@ -31,8 +31,8 @@ cdef class Flow(AnyFlow):
     cdef int score(self, AnyState s, int seat) noexcept nogil:
         return scoring.score(<State> s, seat)
 
-    cdef int standing(self, AnyState s, int seat) noexcept nogil:
-        return scoring.standing(<State> s, seat)
+    cdef int rank_key(self, AnyState s, int seat) noexcept nogil:
+        return scoring.rank_key(<State> s, seat)
 
     cdef void determinize(self, AnyState s, int viewer, Rng rng) noexcept nogil:
         worlds.determinize(<State> s, viewer, rng)
