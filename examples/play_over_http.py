@@ -9,16 +9,17 @@ Any language will do: two addresses, JSON in, JSON out. `docs/reference/protocol
 import json
 import sys
 import urllib.request
+from typing import Any
 
 
-def ask(server: str, token: str, path: str, body: dict[str, object] | None = None) -> dict[str, object]:
+def ask(server: str, token: str, path: str, body: dict[str, Any] | None = None) -> Any:
     data = None if body is None else json.dumps(body).encode()
     headers = {"Authorization": f"Bearer {token}", "Content-Type": "application/json"}
     with urllib.request.urlopen(urllib.request.Request(server + path, data, headers)) as answer:
         return json.load(answer)
 
 
-def play(server: str, table: str, token: str) -> dict[str, object]:
+def play(server: str, table: str, token: str) -> Any:
     news = ask(server, token, f"/api/tables/{table}/view?log=false")
     while news["result"] is None:
         turn = news["turn"]

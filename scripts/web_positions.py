@@ -25,6 +25,7 @@ def positions(game_id: str) -> list[dict[str, Any]]:
     while match.outcome is None:
         if match.waiting[0] == 0:
             prompt = match.prompt(0)
+            assert prompt is not None
             legal = [move.to_json() for move in match.legal(0)]
             asked = {"key": prompt.key, "params": dict(prompt.params)}
             found.append({"view": match.view(0), "legal": legal, "prompt": asked, "awaited": list(match.waiting)})

@@ -78,7 +78,8 @@ class Legal:
         reached = np.exp(self.logs, dtype=np.float64).cumsum()
         before = np.where(self.starts > 0, reached[self.starts - 1], 0.0)
         picked = np.searchsorted(reached, before + rng.random(len(before)))
-        return np.minimum(picked, np.append(self.starts[1:], len(reached)) - 1)
+        drawn: NDArray[np.int64] = np.minimum(picked, np.append(self.starts[1:], len(reached)) - 1)
+        return drawn
 
     def find(self, actions: NDArray[np.int32]) -> NDArray[np.int64]:
         """For each row where this action of it is."""

@@ -152,8 +152,9 @@ class Trainer:
         slopes += recipe.curiosity * chances * (legal.logs + entropy[rows])
         of_logits = np.zeros((count, ACTIONS), np.float32)
         of_logits[rows, legal.actions] = slopes
-        of_values = values - (played.values[part] + gains)
-        return self.net.slopes(inputs, hidden, of_logits / count, of_values / count)
+        of_values: Floats = values - (played.values[part] + gains)
+        whole = np.float32(count)
+        return self.net.slopes(inputs, hidden, of_logits / whole, of_values / whole)
 
     def _move(self, slopes: dict[str, Floats], pace: float) -> None:
         """Adam, after the slopes as a whole have been kept below 0.5."""

@@ -65,7 +65,7 @@ def played_out(table: Table, seed: int = 1, most: int = 100_000) -> list[str]:
     """Play a table to its end, people at random; what the people typed."""
     chooser = random.Random(seed)
     short = board_of(table.game.spec.id).short
-    typed = []
+    typed: list[str] = []
     while not table.match.over and len(typed) < most:
         seat = table.match.waiting[0]
         if seat in table.bots:

@@ -110,7 +110,7 @@ def test_bench_measures_each_way_of_calling(cli: Cli) -> None:
 def test_a_move_from_a_script_is_saved(cli: Cli, running: Path) -> None:
     """`move` answers a question, says what happened and who is asked next."""
     asked = cli("replay", running, "--json").json
-    legal = [[cell, 0] for cell in ("d2", "e2", "d3", "f3", "c4")]
+    legal = [(cell, 0) for cell in ("d2", "e2", "d3", "f3", "c4")]
     for cell, column in legal:
         told = cli("move", running, f"{cell} > {column + 1}", "--seat", 1, "--json")
         if told.status == 0:

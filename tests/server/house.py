@@ -173,8 +173,8 @@ class Person:
     def table(self, game: str, seats: list[Any], **rest: Any) -> dict[str, Any]:
         """Make a table; seats as `me`, `open` or a level."""
         plan = [{"kind": each} if each in ("me", "open") else {"kind": "bot", "level": each} for each in seats]
-        made: dict[str, Any] = self.post("/api/tables", {"game": game, "seats": plan, **rest})
-        return made["table"]
+        made: dict[str, Any] = self.post("/api/tables", {"game": game, "seats": plan, **rest})["table"]
+        return made
 
     def do(self, table: str, **command: Any) -> Any:
         return self.post(f"/api/tables/{table}/commands", command)

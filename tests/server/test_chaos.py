@@ -104,7 +104,7 @@ class Sturdy:
             if now >= self.known:
                 self.known, self.turn, self.result = now, message["turn"], message["result"]
             return True
-        return message["type"] != "events"
+        return bool(message["type"] != "events")
 
     async def play(self, url: str | None = None) -> None:
         while self.result is None:

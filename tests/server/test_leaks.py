@@ -138,7 +138,7 @@ def test_two_worlds_give_the_same_bytes(game: str, seed: int) -> None:
 def test_the_gate_notices_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:
     """The property above would fail if a view told a secret."""
     desk = Desk.of_people("shelfie")
-    told = showing.Match.view
+    told = Match.view
     monkeypatch.setattr(Match, "view", lambda self, viewer: {**told(self, viewer), "oops": self.state.personal[1]})
 
     leaks = {

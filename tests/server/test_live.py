@@ -41,6 +41,7 @@ def test_a_view_once_then_events_and_resume_from_a_number(people: Come) -> None:
             known = zero.number
             assert known == len(zero.events)
             move = zero.move()
+            assert move is not None
             await socket.send(json.dumps(move))
             news = await until(socket, "events")
             assert news["from"] == known and news["number"] > known

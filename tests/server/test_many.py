@@ -44,7 +44,7 @@ def both_here(message: dict[str, Any]) -> bool:
     """Presence comes by itself, or with the table to one who has just sat down."""
     if message["type"] == "table":
         return all(seat["present"] for seat in message["table"]["seats"])
-    return message["type"] == "presence" and message["seats"] == [True, True]
+    return (message["type"], message.get("seats")) == ("presence", [True, True])
 
 
 def test_presence_and_chat_cross_processes(pair: list[Server]) -> None:

@@ -34,9 +34,9 @@ def test_people_play_a_match_over_sockets(people: Come, game: str) -> None:
 
     asyncio.run(play())
 
-    for seat in seats:
-        assert seat.result == seats[0].result is not None
-        numbers = [event["number"] for event in seat.events]
+    for each in seats:
+        assert each.result == seats[0].result is not None
+        numbers = [event["number"] for event in each.events]
         assert numbers == list(range(len(numbers)))
     assert friends[0].get(f"/api/tables/{table}")["table"]["status"] == "over"
 

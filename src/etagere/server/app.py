@@ -17,7 +17,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from etagere.server.errors import Refused
 from etagere.server.house import House
 from etagere.server.routes import care, games, live, people, replays, tables
-from etagere.server.routes.declare import ROUTES, endpoint, refusal_response
+from etagere.server.routes.declare import ROUTES as ROUTES
+from etagere.server.routes.declare import endpoint, refusal_response
 from etagere.server.settings import Settings
 from etagere.server.table import shelf
 

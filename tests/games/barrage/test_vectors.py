@@ -243,9 +243,10 @@ def test_e11_draft_and_turn_order() -> None:
 def test_e12_headstream_in_round_1() -> None:
     """HS3 gets 2 droplets."""
     tile = spec.SPRINGS.index(X["E12"]["given"]["tile"])
+    droplets = X["E12"]["then"]["droplets"]
 
-    assert X["E12"]["then"]["droplets"] == tables.SPRING_WATER[tile * 5]
-    assert [row for row in spec.SPRING_WATER if row[0] == 2] == [spec.SPRING_WATER[tile]]
+    assert droplets == tables.SPRING_WATER[tile * 5]
+    assert [row for row in spec.SPRING_WATER if row[0] == droplets] == [spec.SPRING_WATER[tile]]
 
 
 def test_e13_two_sides_of_a_space() -> None:

@@ -18,7 +18,7 @@ BYSTANDER = "kkkk"
 """The start tile of the other seat, whose monster stays open."""
 
 
-def named(part: str) -> Any:
+def named(part: str) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("vector", DATA[part], ids=[each["id"] for each in DATA[part]])
 
 

@@ -94,7 +94,8 @@ def advance(g: Game[State], seed: int, until: Any) -> State:
     """A random match up to the first state that fits."""
     for s in random_positions(g, seed):
         if until(s):
-            return s.clone()
+            found: State = s.clone()
+            return found
     raise AssertionError("no such state in this match")
 
 

@@ -8,7 +8,7 @@ from etagere.core.rng import Rng
 from etagere.games.mozaika import heuristics, rules, tables
 from etagere.games.mozaika.spec import BIDDING, PLACING
 from etagere.games.mozaika.state import State
-from tests.games.mozaika.positions import act, advance, auction, bid, game, name, position
+from tests.games.mozaika.positions import Board, act, advance, auction, bid, game, name, position
 
 
 def greedy(s: State, seat: int, rng: Rng) -> int:
@@ -88,7 +88,12 @@ def test_an_open_bid_counts_only_its_coins() -> None:
 def test_rate_prefers_the_same_pattern() -> None:
     """A fourth equal tile belongs to the other three."""
     g = game()
-    board = [["R1", "R1", "R1", None], ["Y2", "B1", "B2", "R2"], ["G3", "R1", "Y3", "Y1"], ["B1", "Y2", None, "Y3"]]
+    board: Board = [
+        ["R1", "R1", "R1", None],
+        ["Y2", "B1", "B2", "R2"],
+        ["G3", "R1", "Y3", "Y1"],
+        ["B1", "Y2", None, "Y3"],
+    ]
     s = position(boards=[board] * 3, hands=[["R1", "B2"]] * 3)
     rated = {code: heuristics.rate(s, 0, code) for code in g.legal(s, 0)}
     best = max(rated, key=lambda code: rated[code])

@@ -150,7 +150,7 @@ def test_d11_placing_in_any_order(seed: int) -> None:
     """D11: without a limit all seats may place at once, and any order ends the same."""
     g = game(4)
     s = advance(g, seed, lambda s: s.step == PLACING and s.turn == 8 and s.owing == 15)
-    answers = {seat: [g.legal(s, seat)[-1 - seat]] for seat in range(4)}
+    answers: dict[int, list[int | None]] = {seat: [g.legal(s, seat)[-1 - seat]] for seat in range(4)}
     answers[s.fly].append(None)
     ends = set()
     for order in permutations(range(4)):

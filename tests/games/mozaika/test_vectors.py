@@ -17,7 +17,7 @@ DATA = read_data("mozaika", "examples.json")
 BOX = read_data("mozaika", "components.json")
 
 
-def by_id(section: str) -> Any:
+def by_id(section: str) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("vector", DATA[section], ids=[each["id"] for each in DATA[section]])
 
 
