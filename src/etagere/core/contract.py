@@ -161,6 +161,8 @@ class Rooms:
     observing: ModuleType
     laws: ModuleType
     heuristics: ModuleType
+    advice: ModuleType | None
+    """What helps to decide, where a game offers any."""
     engine: ModuleType | None
     """The compiled table of the same functions, where there is one."""
 
@@ -196,6 +198,8 @@ class Game(ABC, Generic[S]):
     """In place, on a clone: reopen the sealed decisions of others."""
     view: Callable[[S, Seat | None], Json]
     """What a viewer may know, built up from nothing; None is a spectator."""
+    advice: Callable[[S, Seat | None], Json]
+    """What helps a viewer to decide, as JSON: it follows from what the viewer knows, and is no part of `view`."""
     prompt: Callable[[S, Seat], Prompt]
     """The question an awaited seat is asked."""
     observe: Callable[[S, Seat, Any], None]
@@ -215,6 +219,7 @@ class Game(ABC, Generic[S]):
         self.determinize = rooms.worlds.determinize
         self.unseal = rooms.worlds.unseal
         self.view = views.view
+        self.advice = _no_advice if rooms.advice is None else rooms.advice.advice
         self.prompt = views.prompt
         self.observe = rooms.observing.observe
         self.check = rooms.laws.check
@@ -232,6 +237,11 @@ class Game(ABC, Generic[S]):
     def compiled(self) -> bool:
         """Whether the rules run as compiled code."""
         return self.rooms.engine is not None
+
+    @classmethod
+    def has_advice(cls) -> bool:
+        """Whether the game has a room `advice`; without one its advice is empty."""
+        return cls.rooms.advice is not None
 
     def waiting(self, s: S) -> list[Seat]:
         """Every seat that owes a decision, the actor first, then clockwise."""
@@ -307,6 +317,10 @@ def checked_seats(spec: GameSpec, seats: Any) -> int:
     if isinstance(seats, bool) or not isinstance(seats, int) or not spec.min_seats <= seats <= spec.max_seats:
         raise WrongSeats(f"{spec.title} is for {spec.min_seats} to {spec.max_seats} seats; got {seats!r}")
     return seats
+
+
+def _no_advice(s: Any, viewer: Seat | None) -> dict[str, Json]:
+    return {}
 
 
 def _plain(value: Any) -> Any:

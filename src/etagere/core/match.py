@@ -189,6 +189,10 @@ class Match:
         """What a seat, or a spectator (None), may know now."""
         return self.game.view(self.state, viewer)
 
+    def advice(self, viewer: Seat | None) -> Any:
+        """What helps a seat, or a spectator (None), to decide; empty for a game that has no advice."""
+        return self.game.advice(self.state, viewer)
+
     def position(self, seat: Seat) -> Position:
         """What a bot in an awaited seat decides by: its knowledge and samples, never the true state."""
         return Position(self.game, self.state, seat)

@@ -147,13 +147,13 @@ def check_chance(game: Game[Any], s: Any, rng: Rng) -> None:
 
 
 def check_secrets(game: Game[Any], s: Any, rng: Rng) -> None:
-    """What a viewer sees, as JSON and as numbers, is unchanged by `determinize`, and the world stays lawful."""
+    """What a viewer sees or is advised is unchanged by `determinize`, and the world stays lawful."""
     for viewer in range(SPECTATOR, game.seats):
         eyes = None if viewer == SPECTATOR else viewer
-        before = json.dumps(game.view(s, eyes), sort_keys=True)
         world = s.clone()
         game.determinize(world, viewer, rng)
-        assert json.dumps(game.view(world, eyes), sort_keys=True) == before, f"determinize changed the view of {eyes}"
+        for name, shown in (("view", game.view), ("advice", game.advice)):
+            assert _text(shown(world, eyes)) == _text(shown(s, eyes)), f"determinize changed the {name} of {eyes}"
         game.check(world)
         assert game.awaited(world) == game.awaited(s), "determinize changed who is awaited"
         if eyes is None:
@@ -164,6 +164,10 @@ def check_secrets(game: Game[Any], s: Any, rng: Rng) -> None:
         game.unseal(world, viewer)
         if game.actor(world) >= 0:
             check_legal(game, world, rng)
+
+
+def _text(shown: Any) -> str:
+    return json.dumps(shown, sort_keys=True)
 
 
 def observation(game: Game[Any], s: Any, viewer: int) -> list[float]:
@@ -225,9 +229,9 @@ def check_scores(game: Game[Any], s: Any, rng: Rng) -> None:
 
 
 def check_view(game: Game[Any], s: Any, rng: Rng) -> None:
-    """Views and prompts are JSON; equal knowledge has equal infosets."""
+    """Views, advice and prompts are JSON; equal knowledge has equal infosets."""
     for viewer in (None, *range(game.seats)):
-        json.dumps(game.view(s, viewer))
+        json.dumps([game.view(s, viewer), game.advice(s, viewer)])
     for seat in game.waiting(s):
         json.dumps(game.prompt(s, seat).to_json())
         assert game.infoset(s, seat) == game.infoset(s.clone(), seat)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
 import etagere
 from etagere.core.match import Match
@@ -127,90 +126,3 @@ def test_draft_is_shown() -> None:
             break
     else:
         raise AssertionError("Mahiri should turn up in twenty matches")
-
-
-def outlook(t: Table, seat: int = 0, **move: object) -> dict[str, object]:
-    """What the view says that a move would do."""
-    told = [each for each in t.game.view(t.s, seat)["outlook"] if move.items() <= each["move"].items()]
-    assert len(told) == 1, told
-    return {name: value for name, value in told[0].items() if name != "move"}
-
-
-def test_the_outlook_names_every_part_of_a_production() -> None:
-    """Viktor raises one droplet x 3 to 4, before modifier and company bonus; the owner of the conduit is paid."""
-    t = Table(officer="viktor_fiesler").system(0, owner=1, held=2).houses(0, 2).hand(0, "G10")
-    assert outlook(t, type="place", space="turbine_p1_left") == {"pays": {"engineers": 2}, "energy_up_to": 8}
-    t.play("place", space="turbine_p1_left")
-
-    one = outlook(t, type="produce", droplets=1)
-    assert one["production"] == {
-        "droplets": 1,
-        "value": 3,
-        "raised": 1,
-        "modifier": 1,
-        "bonus": 1,
-        "energy": 6,
-        "to": 8,
-    }
-    assert one["pays"] == {"credits": 1} and one["others"] == [{"seat": 1, "credits": 1, "points": 1}]
-    assert one["gains"] == {"energy": 6} and one["contracts"] == ["G10"]
-    assert one["water"] == [{"way": [8, 11], "dam": None}]
-    two = outlook(t, type="produce", droplets=2)["production"]
-    assert isinstance(two, dict) and two["raised"] == 0 and two["energy"] == 8
-
-
-def test_the_outlook_names_what_building_takes() -> None:
-    """Engineers and slots with machines and red frames before the tile is chosen; then the wheel that turns."""
-    t = Table(officer="solomon_p_jordan").give(0, excavators=4, credits=9).lay(0, 1, "I_base", 2)
-    built = outlook(t, type="construct", tile="basic_base", structure="base")
-    assert built["pays"] == {"engineers": 1}
-    slots = built["slots"]
-    assert isinstance(slots, list)
-    assert {"slot": "dam-8-upper", "machine": "excavators", "count": 3, "red": 3} in slots
-    t.play("construct", tile="basic_base", structure="base")
-    assert outlook(t, type="base", dam="dam-8-lower")["price"] == {"machine": "excavators", "count": 3, "red": 0}
-    t.play("base", dam="dam-8-lower")
-
-    assert outlook(t, type="pay", excavators=2, mixers=0) == {
-        "pays": {"excavators": 2, "credits": 3},
-        "turns": 1,
-        "returns": [{"tile": "I_base", "excavators": 2, "mixers": 0}],
-    }
-
-
-def test_the_outlook_is_what_then_happens() -> None:
-    """Through whole matches: gains and costs told beforehand are those of the move, and nobody else is told."""
-    for seed in range(3):
-        match = Match.start(etagere.load("barrage", seats=3), seed=seed)
-        rng = Rng(seed)
-        while match.waiting:
-            seat = match.waiting[0]
-            view = match.view(seat)
-            assert all("outlook" not in match.view(other) for other in (None, 0, 1, 2) if other != seat)
-            legal = [move.to_json() for move in match.legal(seat)]
-            if view["round"] > 0:
-                assert legal == [each["move"] for each in view["outlook"]]
-            move = legal[rng.below(len(legal))]
-            told: dict[str, Any] = next((each for each in view["outlook"] if each["move"] == move), {})
-            before = view["players"][seat]
-            match.play(seat, move)
-            now = match.view(None)
-            # What else the turn still owes, or the end of the round, is not of this move.
-            if view["round"] == 0 or len(view["agenda"]) > 3 or now["round"] != view["round"] or now["phase"] == "over":
-                continue
-            for name in ("engineers", "credits", "excavators", "mixers", "energy", "points"):
-                change = told.get("gains", {}).get(name, 0) - told.get("pays", {}).get(name, 0)
-                change += sum(each.get(name, 0) for each in told.get("returns", []))
-                assert now["players"][seat][name] - before[name] == change, (move, name, told)
-
-
-def test_courses_tell_where_the_next_droplet_goes() -> None:
-    """To the first dam with room, past a full one, out of a conduit, off the map."""
-    t = Table().dam("dam-5-upper", 0, 1, 1).dam("dam-5-lower", 1, 2, 1)
-    ways = t.game.view(t.s, None)["courses"]
-
-    assert ways["headstreams"][1] == {"way": [2, 5], "dam": "dam-5-lower"}
-    assert ways["dams"]["dam-5-upper"] == {"way": [5], "dam": "dam-5-lower"}
-    assert ways["dams"]["dam-5-lower"] == {"way": [5, 9, 11], "dam": None}
-    assert ways["conduits"]["conduit-3-left"] == {"way": [5], "dam": "dam-5-lower"}
-    assert set(ways["dams"]) == {"dam-5-upper", "dam-5-lower"} and t.s.held[11 - 2] == 1

@@ -6,7 +6,7 @@ from typing import Any
 
 from etagere.core.contract import Prompt
 from etagere.games.barrage import tables
-from etagere.games.barrage.outlook import courses, outlook
+from etagere.games.barrage.advice import courses, outlook
 from etagere.games.barrage.reach import cost_of, discount, machine_of, red_due
 from etagere.games.barrage.scoring import (
     bonus_count,

@@ -24,6 +24,7 @@ COLOUR = tables.COLOUR
 GROUP_MASK = tables.GROUP_MASK
 MIRROR = tables.MIRROR
 SYMBOL = tables.SYMBOL
+WHOLE_BOARD = (1 << CELLS) - 1
 
 
 def group_raw(s: State, seat: int, group: int) -> int:
@@ -126,17 +127,23 @@ def group_kind(s: State, seat: int, group: int) -> str:
 
 def score_sheet(s: State, seat: int) -> list[ScoreLine]:
     """The score line by line: each group, each symmetry, the coins."""
+    return [line for line, _ in score_lines(s, seat)]
+
+
+def score_lines(s: State, seat: int) -> list[tuple[ScoreLine, int]]:
+    """The lines of the score sheet, each with the spaces that earn it as a bit set."""
     lines = []
     for group, name in enumerate(tables.GROUP_NAMES):
         kind = group_kind(s, seat, group)
         if kind == "none":
             continue
-        flies = (s.flies[seat] & GROUP_MASK[group]).bit_count()
+        cells = GROUP_MASK[group]
+        flies = (s.flies[seat] & cells).bit_count()
         key = f"mozaika.score.{kind}_flies" if flies else f"mozaika.score.{kind}"
         params = {"group": name, "raw": group_raw(s, seat, group), "flies": flies}
-        lines.append(ScoreLine(key, group_net(s, seat, group), params))
+        lines.append((ScoreLine(key, group_net(s, seat, group), params), cells))
     for axis, name in enumerate(AXES):
         if points := axis_points(s, seat, axis):
-            lines.append(ScoreLine("mozaika.score.symmetry", points, {"axis": name}))
-    lines.append(ScoreLine("mozaika.score.coins", coin_points(s, seat), {"count": s.coins[seat]}))
+            lines.append((ScoreLine("mozaika.score.symmetry", points, {"axis": name}), WHOLE_BOARD))
+    lines.append((ScoreLine("mozaika.score.coins", coin_points(s, seat), {"count": s.coins[seat]}), 0))
     return lines

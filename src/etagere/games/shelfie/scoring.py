@@ -283,21 +283,24 @@ def reason(s: State) -> str:
 
 def score_sheet(s: State, seat: int) -> list[ScoreLine]:
     """The score line by line, groups one by one."""
+    return [line for line, _ in score_lines(s, seat)]
+
+
+def score_lines(s: State, seat: int) -> list[tuple[ScoreLine, int]]:
+    """The lines of the score sheet, each with the cells of the shelf that earn it as a bit set."""
     lines = []
     for slot in range(s.goals):
         if points := s.claimed[slot * 4 + seat]:
-            lines.append(ScoreLine("shelfie.score.token", points, {"goal": COMMON_GOALS[s.common[slot]]}))
+            lines.append((ScoreLine("shelfie.score.token", points, {"goal": COMMON_GOALS[s.common[slot]]}), 0))
     if points := end_points(s, seat):
-        lines.append(ScoreLine("shelfie.score.end", points))
+        lines.append((ScoreLine("shelfie.score.end", points), 0))
     if s.personal[seat] != NONE:
         card = s.personal[seat]
-        lines.append(
-            ScoreLine(
-                "shelfie.score.personal",
-                card_points(s, seat),
-                {"card": CARD_NAMES[card], "count": matches(s, seat, card)},
-            )
-        )
+        met = 0
+        for kind in range(KINDS):
+            met |= s.shelves[seat * KINDS + kind] & CARD_MASK[card * KINDS + kind]
+        params = {"card": CARD_NAMES[card], "count": matches(s, seat, card)}
+        lines.append((ScoreLine("shelfie.score.personal", card_points(s, seat), params), met))
     for kind in range(KINDS):
         rest = s.shelves[seat * KINDS + kind]
         while rest:
@@ -305,5 +308,6 @@ def score_sheet(s: State, seat: int) -> list[ScoreLine]:
             rest ^= group
             size = group.bit_count()
             if SIZE_POINTS[size]:
-                lines.append(ScoreLine("shelfie.score.group", SIZE_POINTS[size], {"tile": TYPES[kind], "count": size}))
+                params = {"tile": TYPES[kind], "count": size}
+                lines.append((ScoreLine("shelfie.score.group", SIZE_POINTS[size], params), group))
     return lines

@@ -1,7 +1,7 @@
-"""What each answer to the open question of Barrage would do: for people who want to know before they decide.
+"""What helps to decide in Barrage: what each answer would do, where water would run, how the match would be scored.
 
-Every answer is carried out on a copy that has nothing else on its agenda, and what happens there is told. It follows
-from the state that everybody sees, so it says nothing new; it only saves reckoning.
+It follows from what everybody sees, so it says nothing new; it only saves reckoning. For the outlook every answer is
+carried out on a copy that has nothing else on its agenda, and what happens there is told.
 """
 
 from __future__ import annotations
@@ -32,6 +32,14 @@ from etagere.games.barrage.actions import (
     EVENT_TURNED,
 )
 from etagere.games.barrage.reach import cost_of, energy_made, machine_of, red_due
+from etagere.games.barrage.scoring import (
+    energy_prize,
+    objective_count,
+    objective_points,
+    resource_points,
+    score,
+    water_held,
+)
 from etagere.games.barrage.spec import (
     ASK_CONTRACT,
     ASK_DRAFT,
@@ -42,6 +50,7 @@ from etagere.games.barrage.spec import (
     FIRST_ASK,
     FRAME,
     NONE,
+    OVER,
     POWERHOUSE,
     PRODUCTION_BONUS,
     SECOND,
@@ -60,12 +69,34 @@ GAINS = {
 SLOT_NAMES = (tables.DAM_NAMES, tables.DAM_NAMES, tables.CONDUIT_NAMES, tables.HOUSE_NAMES)
 
 
+def advice(s: State, viewer: int | None) -> dict[str, Any]:
+    """The next way of water and the score as it stands, for everybody; for who decides also what each answer does."""
+    shown: dict[str, Any] = {"courses": courses(s)}
+    if s.phase != OVER:
+        shown["would_score"] = [would_score(s, seat) for seat in range(s.seats)]
+    if viewer is not None and frame(s)[1] == viewer:
+        shown["outlook"] = outlook(s)
+    return shown
+
+
+def would_score(s: State, seat: int) -> dict[str, int]:
+    """What the end would still bring a seat if it came now, and its points with that."""
+    return {
+        "objective": objective_points(s, seat),
+        "objective_count": 0 if s.objective == NONE else objective_count(s, seat, s.objective),
+        "resources": resource_points(s, seat),
+        "water": water_held(s, seat),
+        "prize": energy_prize(s, seat),
+        "total": score(s, seat),
+    }
+
+
 def outlook(s: State) -> list[dict[str, Any]]:
     """For every legal answer of the seat that decides: the move, what it pays and gains, where water goes."""
     top = frame(s)
     if top[0] < FIRST_ASK or top[0] == ASK_DRAFT:
         return []
-    world, log, found = s.clone(), EventLog(), Choices()
+    world, log, found, ahead = s.clone(), EventLog(), Choices(), Choices()
     told = []
     for code in found.first(rules.fill_legal(s, top[1], found)):
         world.copy_from(s)
@@ -77,7 +108,7 @@ def outlook(s: State) -> list[dict[str, Any]]:
         happened = summary(top[1], log.take())
         if move["type"] == "produce":
             happened["production"] = production(s, top, move, happened.pop("made"))
-        told.append({"move": move, **happened, **leads_to(world, top[1])})
+        told.append({"move": move, **happened, **leads_to(world, top[1], ahead)})
     return told
 
 
@@ -175,30 +206,24 @@ def production(s: State, top: tuple[int, int, int, int, int], move: dict[str, An
     }
 
 
-def leads_to(s: State, seat: int) -> dict[str, Any]:
+def leads_to(s: State, seat: int, found: Choices) -> dict[str, Any]:
     """What would be asked next, as far as it tells something: slots, the price, the best production, contracts."""
     kind, asked, a, b, c = frame(s)
-    if kind < FIRST_ASK or asked != seat:
+    if asked != seat or kind not in (ASK_SLOT, ASK_PAY, ASK_PRODUCE, ASK_CONTRACT):
         return {}
-    found = Choices()
-    codes = found.first(rules.fill_legal(s, seat, found))
-    moves = [ACTIONS.to_json(code) for code in codes]
-    if kind == ASK_SLOT:
-        return {"slots": [slot_price(s, seat, a, b, move) for move in moves]}
     if kind == ASK_PAY:
         return {"price": {"machine": machine_name(a), "count": cost_of(s, seat, a, b, c), "red": red_due(a, b, c)}}
-    if kind == ASK_PRODUCE:
-        made = [move for move in moves if move["type"] == "produce"]
-        values = [
-            energy_made(
-                s, seat, each["droplets"] * tables.CONDUIT_VALUE[tables.CONDUIT_NAMES.index(each["conduit"])], a, b
-            )
-            for each in made
-        ]
-        return {"energy_up_to": max(values)}
+    moves = [ACTIONS.to_json(code) for code in found.first(rules.fill_legal(s, seat, found))]
+    if kind == ASK_SLOT:
+        return {"slots": [slot_price(s, seat, a, b, move) for move in moves]}
     if kind == ASK_CONTRACT:
         return {"contracts": [move["contract"] for move in moves if move["type"] == "fulfil"]}
-    return {}
+    made = [
+        each["droplets"] * tables.CONDUIT_VALUE[tables.CONDUIT_NAMES.index(each["conduit"])]
+        for each in moves
+        if each["type"] == "produce"
+    ]
+    return {"energy_up_to": max(energy_made(s, seat, each, a, b) for each in made)}
 
 
 def slot_price(s: State, seat: int, structure: int, tile: int, move: dict[str, Any]) -> dict[str, Any]:

@@ -1,0 +1,36 @@
+"""What helps to decide in Mozaika: the score of every board line by line."""
+
+from __future__ import annotations
+
+from etagere.core import testing
+from tests.games.mozaika.positions import EMPTY, full, game, position
+
+
+def test_sheets_are_the_score_of_every_seat() -> None:
+    """To everybody, at every moment of a match; each group with its four spaces."""
+    g = game(4)
+    for s in testing.random_positions(g, 3):
+        sheets = g.advice(s, None)["sheets"]
+        assert all(g.advice(s, viewer)["sheets"] == sheets for viewer in range(4))
+        for seat, sheet in enumerate(sheets):
+            whole = [line.to_json() for line in g.score_sheet(s, seat)]
+            assert whole == [{name: line[name] for name in ("key", "points", "params")} for line in sheet]
+            assert all(len(line["cells"]) == 4 for line in sheet if "group" in line["params"])
+
+
+def test_a_group_counts_less_its_flies() -> None:
+    """Four equal tiles are worth 4, one less for each fly on them, and name their spaces."""
+    row = [["R1"] * 4, *EMPTY[1:]]
+    plain = game().advice(position(boards=[row]), 0)["sheets"][0][0]
+    flown = game().advice(position(boards=[row], flies=[[(1, 1)]]), 0)["sheets"][0][0]
+
+    assert (plain["key"], plain["points"]) == ("mozaika.score.pattern", 4)
+    assert (flown["key"], flown["points"]) == ("mozaika.score.pattern_flies", 3)
+    assert plain["params"]["group"] == "row1" and plain["cells"] == ["a1", "b1", "c1", "d1"]
+
+
+def test_symmetry_is_earned_by_the_whole_board_and_coins_by_none() -> None:
+    sheet = game().advice(full([["R1", "B2", "B2", "R1"]] * 4, coins=5), 0)["sheets"][0]
+
+    assert {len(line["cells"]) for line in sheet if line["key"].endswith("symmetry")} == {16}
+    assert sheet[-1]["key"] == "mozaika.score.coins" and sheet[-1]["cells"] == []
