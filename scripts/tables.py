@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 import etagere
-from etagere.core.registry import game_class
+from etagere.core.registry import game_class, own_games
 
 GAMES = Path(etagere.__file__).parent / "games"
 START, END = "<!-- tables -->", "<!-- end of tables -->"
@@ -40,7 +40,7 @@ def with_tables(text: str, game_id: str) -> str:
 
 
 def main() -> None:
-    for game_id in sys.argv[1:] or [*etagere.games(), "gavel"]:
+    for game_id in sys.argv[1:] or own_games():
         path = GAMES / game_id / "README.md"
         path.write_text(with_tables(path.read_text("utf-8"), game_id), "utf-8")
 

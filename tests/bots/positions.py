@@ -10,9 +10,10 @@ import etagere
 from etagere.bots import Limit, Search, Thought
 from etagere.core.contract import Game
 from etagere.core.match import Match
+from etagere.core.registry import own_games
 from etagere.core.rng import Rng
 
-ALL = [*etagere.games(), "gavel"]
+ALL = own_games()
 
 
 def smallest(game_id: str) -> Game[Any]:

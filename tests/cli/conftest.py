@@ -14,10 +14,10 @@ import pytest
 
 from etagere.cli.boards import board_of
 from etagere.cli.main import main, new_table
-from etagere.cli.shelf import on_shelf
 from etagere.cli.table import Table
+from etagere.core.registry import playable
 
-GAMES = on_shelf()
+GAMES = playable()
 
 
 @dataclass

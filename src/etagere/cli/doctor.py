@@ -12,9 +12,8 @@ from rich.text import Text
 
 import etagere
 from etagere import _build
-from etagere.cli.shelf import on_shelf
 from etagere.cli.speech import Speech
-from etagere.core.registry import game_class
+from etagere.core.registry import broken, game_class, package_of, playable
 from etagere.core.words import LANGUAGES, entries
 
 EXTRAS = {
@@ -37,18 +36,20 @@ def examine() -> dict[str, Any]:
         "rules": _build.MODE,
         "games": {
             game_id: {"version": cls.spec.version, "stage": cls.spec.stage, "compiled": cls.rooms.engine is not None}
-            for game_id, cls in ((each, game_class(each)) for each in on_shelf())
+            for game_id, cls in ((each, game_class(each)) for each in playable())
         },
+        "broken": broken(),
         "words": words,
         "extras": {name: [p for p in packages if find_spec(p) is None] for name, packages in EXTRAS.items()},
     }
-    told["well"] = all(not missing for of in words.values() for missing in of["missing"].values())
+    complete = all(not missing for of in words.values() for missing in of["missing"].values())
+    told["well"] = complete and not told["broken"]
     return told
 
 
 def word_counts() -> dict[str, dict[str, Any]]:
     """Per game, and for the terminal: how many keys English has, and which the other languages lack."""
-    packages = {"cli": "etagere.cli", **{each: game_class(each).__module__.rpartition(".")[0] for each in on_shelf()}}
+    packages = {"cli": "etagere.cli", **{each: package_of(game_class(each)) for each in playable()}}
     told = {}
     for name, package in packages.items():
         english = {stem(key) for key in entries(package, "en")}
@@ -79,6 +80,8 @@ def report(told: dict[str, Any], words: Speech) -> RenderableType:
     row("rules", told["rules"], told["rules"] == "compiled")
     shelf = [f"{name} v{of['version']}" + ("" if of["compiled"] else " (plain)") for name, of in told["games"].items()]
     row("games", ", ".join(shelf))
+    for sentence in told["broken"].values():
+        row("games", sentence, False)
     for name, of in told["words"].items():
         gaps = {language: len(keys) for language, keys in of["missing"].items() if keys}
         told_gaps = "".join(f", {language} −{count}" for language, count in gaps.items())

@@ -75,7 +75,7 @@ def show_rules(game: GameName, as_json: AsJson = False, lang: Language = None) -
         print(shelf.rules_text(cls, language))
         return
     with console.pager(styles=True):
-        console.print(shelf.rules_of(cls, language))
+        console.print(shelf.shown_rules(cls, language))
 
 
 # Playing
@@ -320,13 +320,12 @@ def measure(
     """Measure decisions and search simulations a second, copies and import time."""
     from etagere import _build
     from etagere.cli import bench
-    from etagere.cli.shelf import on_shelf
     from etagere.cli.speech import chosen_language, house_speech
-    from etagere.core.registry import game_class
+    from etagere.core.registry import game_class, playable
 
     if game is not None:
         game_class(game)
-    rows = [bench.measure(each, seconds, seats) for each in ([game] if game else on_shelf())]
+    rows = [bench.measure(each, seconds, seats) for each in ([game] if game else playable())]
     if as_json:
         put_json({"rules": _build.MODE, "games": rows})
     else:
@@ -401,12 +400,11 @@ def climb_ladder(
     from dataclasses import asdict
 
     from etagere.arena import ladder
-    from etagere.cli.shelf import on_shelf
-    from etagere.core.registry import game_class
+    from etagere.core.registry import game_class, playable
 
     if seats not in ("smallest", "largest", "both"):
         raise Trouble(f"the tables should be smallest, largest or both; got {seats!r}")
-    chosen = games or on_shelf()
+    chosen = games or playable()
     for each in chosen:
         game_class(each)
     tables = ("smallest", "largest") if seats == "both" else (seats,)

@@ -146,9 +146,9 @@ class Session:
         elif name == "hint":
             self.hint(seat)
         elif name == "rules":
-            from etagere.cli.shelf import rules_of
+            from etagere.cli.shelf import shown_rules
 
-            self.console.print(rules_of(type(self.table.game), self.words.language))
+            self.console.print(shown_rules(type(self.table.game), self.words.language))
         elif name == "save":
             self.save(rest)
         elif name == "scores":

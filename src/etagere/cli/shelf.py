@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
-from importlib import resources
 from typing import Any
 
 from rich.console import RenderableType
@@ -13,25 +11,14 @@ from rich.text import Text
 
 from etagere.cli.speech import Speech, house_speech, speech_of
 from etagere.core.contract import Game
-from etagere.core.registry import game_class, games
-
-SECTION = "## "
-
-
-def on_shelf() -> list[str]:
-    """The games that can be played here: those whose package is installed, with its words."""
-    found = []
-    for game_id in games():
-        with suppress(ModuleNotFoundError, FileNotFoundError):
-            speech_of(game_class(game_id), "en")
-            found.append(game_id)
-    return found
+from etagere.core.registry import game_class, package_of, playable
+from etagere.core.rulebook import rules_of
 
 
 def facts(language: str) -> list[dict[str, Any]]:
     """Every game as JSON."""
     told = []
-    for game_id in on_shelf():
+    for game_id in playable():
         cls = game_class(game_id)
         words = speech_of(cls, language)
         told.append(
@@ -55,7 +42,7 @@ def shelf_table(language: str) -> RenderableType:
     grid.add_column(house.say("column.game"), no_wrap=True)
     grid.add_column(house.say("column.seats"), no_wrap=True)
     grid.add_column(house.say("column.about"))
-    for game_id in on_shelf():
+    for game_id in playable():
         cls = game_class(game_id)
         words = speech_of(cls, language)
         about = Text(words.text(f"{game_id}.summary"))
@@ -67,28 +54,14 @@ def shelf_table(language: str) -> RenderableType:
 
 
 def rules_text(cls: type[Game[Any]], language: str) -> str:
-    """The rules as Markdown: `rules.<language>.md` of the game, or the rules section of its README."""
-    folder = resources.files(cls.__module__.rpartition(".")[0])
-    own = folder.joinpath(f"rules.{language}.md")
-    if own.is_file():
-        return own.read_text("utf-8")
-    readme = folder.joinpath("README.md")
+    """The rules as Markdown: the game's own text, or the chapter of its README with title and options."""
+    rules = rules_of(package_of(cls), language)
+    if rules is not None and rules.whole:
+        return rules.markdown
     words = speech_of(cls, language)
     head = f"# {words.text(f'{cls.spec.id}.title')}\n\n{words.text(f'{cls.spec.id}.summary')}\n\n"
-    if not readme.is_file():
-        return head + options_text(cls, words)
-    return head + rules_section(readme.read_text("utf-8")) + "\n" + options_text(cls, words)
-
-
-def rules_section(readme: str) -> str:
-    """From the heading that speaks of the rules to the next of its level; the whole text where none does."""
-    lines = readme.splitlines()
-    starts = [i for i, line in enumerate(lines) if line.startswith(SECTION)]
-    for n, start in enumerate(starts):
-        if "rules" in lines[start].lower():
-            end = starts[n + 1] if n + 1 < len(starts) else len(lines)
-            return "\n".join(lines[start:end]).strip() + "\n"
-    return readme
+    chapter = "" if rules is None else rules.markdown + "\n"
+    return head + chapter + options_text(cls, words)
 
 
 def options_text(cls: type[Game[Any]], words: Speech) -> str:
@@ -100,6 +73,6 @@ def options_text(cls: type[Game[Any]], words: Speech) -> str:
     return f"## {words.say('options')}\n\n" + "\n".join(lines) + "\n" if lines else ""
 
 
-def rules_of(cls: type[Game[Any]], language: str) -> RenderableType:
+def shown_rules(cls: type[Game[Any]], language: str) -> RenderableType:
     """The rules as Rich shows Markdown."""
     return Markdown(rules_text(cls, language))

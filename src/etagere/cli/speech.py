@@ -8,6 +8,7 @@ from typing import Any
 
 from etagere.cli.trouble import Trouble
 from etagere.core.contract import Game
+from etagere.core.registry import package_of
 from etagere.core.words import LANGUAGES, Words, entries
 
 LANGUAGE_NAMES = {"en": "English", "uk": "Українська", "pl": "Polski", "ru": "Русский"}
@@ -37,7 +38,7 @@ class Speech(Words):
 def speech_of(game: type[Game[Any]] | Game[Any], language: str, names: Sequence[str] = ()) -> Speech:
     """The words of a game in a language."""
     cls = game if isinstance(game, type) else type(game)
-    return Speech(cls.spec.id, cls.__module__.rpartition(".")[0], language, names)
+    return Speech(cls.spec.id, package_of(cls), language, names)
 
 
 def house_speech(language: str) -> Speech:

@@ -2,6 +2,7 @@
 
     EtagereError
     ├── UnknownGame          no game of that name on the shelf
+    ├── BrokenGame           a game of another package that cannot be loaded
     ├── WrongSeats           that number of seats does not play this game
     ├── WrongOption          an option or a value this game does not have
     ├── UnknownBot           no bot or level of that name
@@ -29,6 +30,10 @@ class EtagereError(Exception):
 
 
 class UnknownGame(EtagereError):
+    pass
+
+
+class BrokenGame(EtagereError):
     pass
 
 

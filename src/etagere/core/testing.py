@@ -22,7 +22,7 @@ from etagere.core.engine import Choices
 from etagere.core.errors import IllegalMove, MatchOver, NotYourTurn, StaleDecision, UnreadableMove
 from etagere.core.log import EventLog
 from etagere.core.match import Match
-from etagere.core.registry import game_class, load
+from etagere.core.registry import game_class, load, package_of
 from etagere.core.replay import Replay
 from etagere.core.rng import Rng
 from etagere.core.words import LANGUAGES, Words, entries
@@ -441,11 +441,6 @@ def playthrough(game: Game[Any], seed: int) -> str:
     assert match.outcome is not None
     lines.append(f"places {match.outcome.places} scores {match.outcome.scores} because {match.outcome.reason}")
     return "\n".join(lines) + "\n"
-
-
-def package_of(cls: type[Game[Any]]) -> str:
-    """The package that holds a game's rooms."""
-    return cls.__module__.rsplit(".", 1)[0]
 
 
 def _any_step(game: Game[Any], s: Any, rng: Rng) -> tuple[int, int]:
