@@ -206,7 +206,7 @@ def test_the_rest_by_everybody(server: Server, method: str, path: str, body: Any
 
 def test_no_route_is_forgotten(server: Server) -> None:
     """Every route that is not the same for everybody is in a table above."""
-    public = {"/api/house", "/api/games", "/api/schema", "/api/openapi.json"}
+    public = {"/api/house", "/api/shelf", "/api/games", "/api/schema", "/api/openapi.json"}
     asked = {(m, f"/api/tables/{{table}}{p.partition('?')[0]}") for m, p, _, _ in PATHS}
     asked |= {(m, p.partition("?")[0]) for m, p, _, _ in OTHERS}
     asked |= {("POST", "/api/tables/{table}/commands")}

@@ -102,6 +102,14 @@ class GameSpec:
     stage: Literal["draft", "beta", "stable"]
     options: type[Options]
 
+    # What the box says; a shelf shows what is told.
+    minutes: int | None = None
+    """About how long a match of people takes."""
+    weight: float | None = None
+    """How much there is to think about, from 1 (light) to 5 (heavy), in halves."""
+    accent: str | None = None
+    """The colour of the box where no cover is drawn, as `#rrggbb`; one is made from the id if left out."""
+
 
 @dataclass(frozen=True)
 class Prompt:

@@ -14,6 +14,7 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from etagere.core.registry import broken
 from etagere.server.errors import Refused
 from etagere.server.house import House
 from etagere.server.routes import care, games, live, people, replays, tables
@@ -117,6 +118,8 @@ def make_app(settings: Settings, house: House | None = None) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         for each in shelf():
             games.info(each)  # loads every game before the first guest comes
+        for each in broken().values():
+            _log.warning("left off the shelf: %s", each)
         await home.open()
         try:
             yield

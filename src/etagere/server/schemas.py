@@ -310,13 +310,42 @@ class EventInfo(Shown):
     names: dict[str, list[str]]
 
 
-class GameInfo(Shown):
+class QuickStart(Shown):
+    """How "Play now" seats a newcomer: company enough to be the real game, bots that do not crush."""
+
+    bots: int
+    level: Level
+
+
+class Box(Shown):
+    """What a shelf shows of a game; titles and taglines by language."""
+
     id: str
     title: str
-    version: int
+    titles: dict[str, str]
+    taglines: dict[str, str]
     stage: str
     min_seats: int
     max_seats: int
+    minutes: int | None
+    weight: float | None
+    accent: str
+    quick_start: QuickStart
+
+
+class Shelf(Shown):
+    boxes: list[Box]
+
+
+class Rules(Shown):
+    """The rules of a game as Markdown, and the language they are in."""
+
+    language: str
+    markdown: str
+
+
+class GameInfo(Box):
+    version: int
     has_chance: bool
     has_secrets: bool
     has_sealed: bool

@@ -22,7 +22,7 @@ from etagere.core import fairness
 from etagere.core.contract import CHANCE, NOBODY, Game, Outcome
 from etagere.core.errors import EtagereError, MatchOver, StaleDecision, UnreadableMove
 from etagere.core.match import FairDraws, Match
-from etagere.core.registry import game_class, games, load
+from etagere.core.registry import load, playable
 from etagere.core.replay import Replay
 from etagere.server import schemas as wire
 from etagere.server.errors import Damaged, Refused, refusal
@@ -150,15 +150,8 @@ def _game(game_id: str, seats: int, options: str) -> Game[Any]:
 
 @lru_cache(maxsize=1)
 def shelf() -> tuple[str, ...]:
-    """The games that can be played here: those of the registry that are installed."""
-    found = []
-    for game_id in games():
-        try:
-            game_class(game_id)
-        except ModuleNotFoundError:
-            continue
-        found.append(game_id)
-    return tuple(found)
+    """The games that can be played here."""
+    return tuple(playable())
 
 
 def game_of(game_id: str, seats: int, options: Mapping[str, Any]) -> Game[Any]:

@@ -32,6 +32,21 @@ export interface Back {
   id?: string | null;
 }
 
+/** What a shelf shows of a game; titles and taglines by language. */
+export interface Box {
+  id: string;
+  title: string;
+  titles: { [name: string]: string };
+  taglines: { [name: string]: string };
+  stage: string;
+  min_seats: number;
+  max_seats: number;
+  minutes: number | null;
+  weight: number | null;
+  accent: string;
+  quick_start: QuickStart;
+}
+
 export interface Chat {
   type: "chat";
   text: string;
@@ -162,10 +177,16 @@ export interface From {
 export interface GameInfo {
   id: string;
   title: string;
-  version: number;
+  titles: { [name: string]: string };
+  taglines: { [name: string]: string };
   stage: string;
   min_seats: number;
   max_seats: number;
+  minutes: number | null;
+  weight: number | null;
+  accent: string;
+  quick_start: QuickStart;
+  version: number;
   has_chance: boolean;
   has_secrets: boolean;
   has_sealed: boolean;
@@ -340,6 +361,12 @@ export interface Proposal {
   asked: number[];
 }
 
+/** How "Play now" seats a newcomer: company enough to be the real game, bots that do not crush. */
+export interface QuickStart {
+  bots: number;
+  level: "beginner" | "casual" | "expert" | "greedy" | "master" | "skilled" | "uniform";
+}
+
 export interface Record {
   id: string;
   game: string;
@@ -397,6 +424,12 @@ export interface Rewind {
   type: "rewind";
   to: number;
   id?: string | null;
+}
+
+/** The rules of a game as Markdown, and the language they are in. */
+export interface Rules {
+  language: string;
+  markdown: string;
 }
 
 export interface ScoreLine {
@@ -469,6 +502,10 @@ export interface SetBot {
   seat: number;
   level: "beginner" | "casual" | "expert" | "greedy" | "master" | "skilled" | "uniform" | null;
   id?: string | null;
+}
+
+export interface Shelf {
+  boxes: Box[];
 }
 
 export interface Sit {

@@ -691,6 +691,8 @@ SPEC: Final = GameSpec(
     longest=4000,
     stage="beta",
     options=BarrageOptions,
+    minutes=120,
+    weight=4,
 )
 
 PROVENANCE: Final = (

@@ -143,4 +143,6 @@ SPEC: Final = GameSpec(
     longest=1000,
     stage="stable",
     options=GlassworksOptions,
+    minutes=30,
+    weight=2,
 )

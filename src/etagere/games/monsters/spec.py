@@ -108,4 +108,6 @@ SPEC: Final = GameSpec(
     longest=200,
     stage="stable",
     options=MonstersOptions,
+    minutes=30,
+    weight=1,
 )

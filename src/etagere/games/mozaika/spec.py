@@ -112,4 +112,6 @@ SPEC: Final = GameSpec(
     longest=400,
     stage="stable",
     options=MozaikaOptions,
+    minutes=45,
+    weight=2.5,
 )

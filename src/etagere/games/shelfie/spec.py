@@ -137,4 +137,6 @@ SPEC: Final = GameSpec(
     longest=1200,
     stage="stable",
     options=ShelfieOptions,
+    minutes=30,
+    weight=1.5,
 )

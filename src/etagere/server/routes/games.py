@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from colorsys import hls_to_rgb
 from functools import cache
 from typing import Any
+from zlib import crc32
 
-from msgspec import json
+from msgspec import json, structs
 from starlette.responses import Response
 
 import etagere
 from etagere import _build
 from etagere.core.actions import ActionSpace
-from etagere.core.contract import Game
-from etagere.core.registry import game_class
+from etagere.core.registry import as_they_stand, game_class, package_of
+from etagere.core.rulebook import rules_of
 from etagere.core.words import LANGUAGES, entries
 from etagere.server import schemas as wire
 from etagere.server.errors import Refused
@@ -46,19 +49,54 @@ async def house(call: Call) -> wire.House:
 
 
 @cache
-def info(game_id: str) -> wire.GameInfo:
-    """The declaration of a game; raises `Refused`."""
+def box(game_id: str) -> wire.Box:
+    """What the shelf shows of a game, with a default for what it does not tell; raises `Refused`."""
     if game_id not in shelf():
         raise Refused("not_found", f"there is no game {game_id!r}; the shelf has {', '.join(shelf())}")
-    found: type[Game[Any]] = game_class(game_id)
+    found = game_class(game_id)
     spec = found.spec
-    return wire.GameInfo(
+    words = {language: _words(package_of(found), language) for language in LANGUAGES}
+    seats = min(max(2, spec.min_seats), spec.max_seats)
+    return wire.Box(
         id=spec.id,
         title=spec.title,
-        version=spec.version,
+        titles={language: of.get(f"{spec.id}.title", spec.title) for language, of in words.items()},
+        taglines={
+            language: of.get(f"{spec.id}.tagline", of.get(f"{spec.id}.summary", "")) for language, of in words.items()
+        },
         stage=spec.stage,
         min_seats=spec.min_seats,
         max_seats=spec.max_seats,
+        minutes=spec.minutes,
+        weight=spec.weight,
+        accent=spec.accent or accent_of(spec.id),
+        quick_start=wire.QuickStart(bots=seats - 1, level="casual"),
+    )
+
+
+def _words(package: str, language: str) -> Mapping[str, str]:
+    """The words of a package in a language, or in English where it does not speak it."""
+    try:
+        return entries(package, language)
+    except FileNotFoundError:
+        return entries(package, "en")
+
+
+def accent_of(game_id: str) -> str:
+    """A colour made from an id, deep enough for light letters: `#rrggbb`."""
+    hue = crc32(game_id.encode()) % 360 / 360
+    return "#" + "".join(f"{round(255 * part):02x}" for part in hls_to_rgb(hue, 0.34, 0.5))
+
+
+@cache
+def info(game_id: str) -> wire.GameInfo:
+    """The declaration of a game; raises `Refused`."""
+    shown = structs.asdict(box(game_id))
+    found = game_class(game_id)
+    spec = found.spec
+    return wire.GameInfo(
+        **shown,
+        version=spec.version,
         has_chance=spec.has_chance,
         has_secrets=spec.has_secrets,
         has_sealed=spec.has_sealed,
@@ -99,7 +137,7 @@ def _families(space: ActionSpace) -> list[wire.FamilyInfo]:
 def schema(game_id: str) -> dict[str, Any]:
     """JSON schemas of a game's moves, draws, events and options; raises `Refused`."""
     facts = info(game_id)
-    found: type[Game[Any]] = game_class(game_id)
+    found = game_class(game_id)
     event = found.events.schema()
     for each in event["oneOf"]:
         each["properties"] = {"number": {"type": "integer", "minimum": 0}, **each["properties"]}
@@ -119,6 +157,11 @@ def schema(game_id: str) -> dict[str, Any]:
             "Options": options,
         },
     }
+
+
+@api("GET", "/api/shelf", "The games as a shelf shows them, in the order they stand there", answer=wire.Shelf)
+async def the_shelf(call: Call) -> Response:
+    return _lasting(encode(wire.Shelf(boxes=[box(each) for each in as_they_stand(shelf())])))
 
 
 @api("GET", "/api/games", "The games on the shelf", answer=wire.Games)
@@ -144,19 +187,32 @@ async def game_schema(call: Call) -> Response:
     errors=("not_found",),
 )
 async def game_words(call: Call) -> Response:
-    game_id, language = call.path("game"), _language(call)
-    info(game_id)
-    package = game_class(game_id).__module__.rpartition(".")[0]
-    try:
-        words = entries(package, language)
-    except FileNotFoundError as error:
-        raise Refused("not_found", f"{game_id} has no words in {language}") from error
-    return _lasting(encode({**entries("etagere.core", language), **words}))
+    package, language = _package(call), _language(call)
+    return _lasting(encode({**entries("etagere.core", language), **_words(package, language)}))
+
+
+@api(
+    "GET",
+    "/api/games/{game}/rules/{language}",
+    "The rules of a game, in English where it does not tell them in this language",
+    answer=wire.Rules,
+    errors=("not_found",),
+)
+async def game_rules(call: Call) -> Response:
+    rules = rules_of(_package(call), _language(call))
+    if rules is None:
+        raise Refused("not_found", f"{call.path('game')} tells no rules: its package has no README.md")
+    return _lasting(encode(wire.Rules(language=rules.language, markdown=rules.markdown)))
 
 
 @api("GET", "/api/locale/{language}", "The words of the core", answer=dict[str, str], errors=("not_found",))
 async def core_words(call: Call) -> Response:
     return _lasting(encode(dict(entries("etagere.core", _language(call)))))
+
+
+def _package(call: Call) -> str:
+    """The package of the game that is asked about; raises `Refused`."""
+    return package_of(game_class(box(call.path("game")).id))
 
 
 def _language(call: Call) -> str:
