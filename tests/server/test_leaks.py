@@ -66,6 +66,7 @@ def everything_shown(table: Table, who: Who, seat: int | None) -> list[bytes]:
     asks: list[Callable[[Eyes], Any]] = [
         lambda eyes: showing.view(table, eyes, 0),
         lambda eyes: showing.view(table, eyes, 0, log=False, cause=True),
+        lambda eyes: showing.advice(table, eyes),
         lambda eyes: showing.events(table, eyes, 0, 0),
         lambda eyes: showing.events(table, eyes, max(0, showing.view(table, eyes, 0).number - 3), 0, views=False),
         lambda eyes: showing.table_shown(table, who),
@@ -135,11 +136,12 @@ def test_two_worlds_give_the_same_bytes(game: str, seed: int) -> None:
         desk.play(rng.choice((1, 2, 3, 7, 15)), rng)
 
 
-def test_the_gate_notices_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The property above would fail if a view told a secret."""
+@pytest.mark.parametrize("name", ["view", "advice"])
+def test_the_gate_notices_a_leak(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    """The property above would fail if a view or advice told a secret."""
     desk = Desk.of_people("shelfie")
-    told = Match.view
-    monkeypatch.setattr(Match, "view", lambda self, viewer: {**told(self, viewer), "oops": self.state.personal[1]})
+    told = getattr(Match, name)
+    monkeypatch.setattr(Match, name, lambda self, viewer: {**told(self, viewer), "oops": self.state.personal[1]})
 
     leaks = {
         everything_shown(desk.table, ANN, 0) == everything_shown(other_world(desk.table, 0, seed), ANN, 0)
@@ -298,6 +300,7 @@ def _transcript(server: Server, desk: Desk, viewer: int | None, who: Who, live: 
     for path in (
         f"/tables/{table}",
         f"/tables/{table}/view{eyes}",
+        f"/tables/{table}/advice{eyes}",
         f"/tables/{table}/events{eyes}{more}era=0&since=2",
         f"/tables/{table}/events{eyes}{more}era=3",
         f"/tables/{table}/fairness",

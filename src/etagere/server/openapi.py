@@ -95,6 +95,14 @@ ANSWERS: dict[Any, Any] = {
         },
         "result": None,
     },
+    wire.Advice: {
+        "as": 0,
+        "era": 0,
+        "number": 57,
+        "version": 61,
+        "decision": 57,
+        "advice": {"...": "what helps the seat to decide"},
+    },
     wire.Replays: {
         "replays": [
             {

@@ -349,6 +349,7 @@ class GameInfo(Box):
     has_chance: bool
     has_secrets: bool
     has_sealed: bool
+    has_advice: bool
     longest: int
     options: list[OptionInfo]
     actions: list[FamilyInfo]
@@ -546,6 +547,17 @@ class Events(Shown, tag="events", kw_only=True):
     result: Result | None
 
 
+class Advice(Shown):
+    """What helps a viewer to decide; it belongs to the view with the same `era` and `number`."""
+
+    as_: int | None = field(name="as")
+    era: int
+    number: int
+    version: int
+    decision: int | None
+    advice: Any
+
+
 class ChatLine(Shown):
     number: int
     at: int
@@ -626,6 +638,7 @@ class Step(Shown):
     as_: int | None = field(name="as")
     command: RecordLine | None
     view: Any
+    advice: Any
     events: list[dict[str, Any]]
     awaited: list[int]
     prompt: PromptShown | None

@@ -224,6 +224,19 @@ def events(table: Table, eyes: Eyes, since: int, now: int, views: bool = True) -
     )
 
 
+def advice(table: Table, eyes: Eyes) -> wire.Advice:
+    """What helps a viewer to decide now; null before the start."""
+    match = table.match
+    return wire.Advice(
+        as_=eyes.seat,
+        era=table.era,
+        number=0 if match is None else match.event_count,
+        version=table.version,
+        decision=None if eyes.seat is None else table.decision(eyes.seat),
+        advice=None if match is None else match.advice(eyes.seat),
+    )
+
+
 # After the end
 
 
@@ -277,6 +290,7 @@ def step(table: Table, eyes: Eyes, number: int) -> wire.Step:
         as_=seat,
         command=_line(then, number - 1) if number else None,
         view=then.view(seat),
+        advice=then.advice(seat),
         events=then.events(seat, first),
         awaited=then.waiting,
         prompt=None if prompt is None else wire.PromptShown(key=prompt.key, params=dict(prompt.params)),

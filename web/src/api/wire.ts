@@ -21,6 +21,16 @@ export interface Ack {
   table?: string;
 }
 
+/** What helps a viewer to decide; it belongs to the view with the same `era` and `number`. */
+export interface Advice {
+  as: number | null;
+  era: number;
+  number: number;
+  version: number;
+  decision: number | null;
+  advice: unknown;
+}
+
 export interface Agree {
   type: "agree";
   id?: string | null;
@@ -190,6 +200,7 @@ export interface GameInfo {
   has_chance: boolean;
   has_secrets: boolean;
   has_sealed: boolean;
+  has_advice: boolean;
   longest: number;
   options: OptionInfo[];
   actions: FamilyInfo[];
@@ -530,6 +541,7 @@ export interface Step {
   as: number | null;
   command: RecordLine | null;
   view: unknown;
+  advice: unknown;
   events: { [name: string]: unknown }[];
   awaited: number[];
   prompt: PromptShown | null;

@@ -100,6 +100,7 @@ def info(game_id: str) -> wire.GameInfo:
         has_chance=spec.has_chance,
         has_secrets=spec.has_secrets,
         has_sealed=spec.has_sealed,
+        has_advice=found.has_advice(),
         longest=spec.longest,
         options=[
             wire.OptionInfo(name=name, values=list(values), default=values[0])

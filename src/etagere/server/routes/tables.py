@@ -31,6 +31,10 @@ class TableLooking(wire.Given):
     log: bool = True
 
 
+class Advising(wire.Given):
+    as_: wire.SeatNumber | None = field(default=None, name="as")
+
+
 class Polling(wire.Given):
     as_: wire.SeatNumber | None = field(default=None, name="as")
     era: wire.Count | None = None
@@ -178,6 +182,20 @@ async def look(call: Call) -> wire.View:
     async with call.house.hub.at(call.path("table"), who) as table:
         eyes = table.eyes(who, _seat(who, call.query.as_))
         return showing.view(table, eyes, now_ms(), call.query.log)
+
+
+@api(
+    "GET",
+    "/api/tables/{table}/advice",
+    "What helps a seat, or a spectator, to decide now",
+    answer=wire.Advice,
+    query=Advising,
+    errors=("not_found", "forbidden"),
+)
+async def advise(call: Call) -> wire.Advice:
+    who = await call.who()
+    async with call.house.hub.at(call.path("table"), who) as table:
+        return showing.advice(table, table.eyes(who, _seat(who, call.query.as_)))
 
 
 def _seat(who: Who, wanted: int | None) -> int | None:
