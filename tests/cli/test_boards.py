@@ -10,7 +10,6 @@ from rich.console import Console
 
 from etagere.cli.boards import board_of
 from etagere.cli.boards.plain import draw as draw_plain
-from etagere.cli.doctor import stem
 from etagere.cli.speech import speech_of
 from etagere.core.match import Match
 from etagere.core.registry import game_class, load
@@ -103,6 +102,4 @@ def test_a_game_without_a_board_is_shown_as_an_outline(game_id: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_terminal_speaks_every_language(language: str) -> None:
     """The terminal's words are complete in all four languages."""
-    keys = {stem(key) for key in entries("etagere.cli", language)}
-
-    assert keys == {stem(key) for key in entries("etagere.cli", "en")}
+    assert set(entries("etagere.cli", language)) == set(entries("etagere.cli", "en"))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from etagere.core.words import Words, plural
+from etagere.core.messages import plural
+from etagere.core.words import Words
 
 
 @pytest.mark.parametrize(

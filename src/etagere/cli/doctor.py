@@ -52,18 +52,10 @@ def word_counts() -> dict[str, dict[str, Any]]:
     packages = {"cli": "etagere.cli", **{each: package_of(game_class(each)) for each in playable()}}
     told = {}
     for name, package in packages.items():
-        english = {stem(key) for key in entries(package, "en")}
-        missing = {
-            language: sorted(english - {stem(key) for key in entries(package, language)}) for language in LANGUAGES
-        }
+        english = set(entries(package, "en"))
+        missing = {language: sorted(english - set(entries(package, language))) for language in LANGUAGES}
         told[name] = {"keys": len(english), "missing": missing}
     return told
-
-
-def stem(key: str) -> str:
-    """A key without its plural form."""
-    head, _, tail = key.rpartition(".")
-    return head if tail in ("one", "few", "many", "other") else key
 
 
 def report(told: dict[str, Any], words: Speech) -> RenderableType:

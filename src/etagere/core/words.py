@@ -1,23 +1,23 @@
 """Words for keys: rules speak in keys and typed parameters, languages live in `locale/` folders.
 
-A key with plural forms is written `key.one`, `key.few`, `key.many`, `key.other`, chosen by the
-parameter `count`. A parameter whose value has words of its own (`shelfie.tile.cat` for the
-parameter `tile` with the value `cat`) is put in translated. What stands in [square brackets]
-is left out where all its parameters are 0.
+A sentence has the grammar of `messages.py`. A parameter whose value has words of its own
+(`shelfie.tile.cat` for the parameter `tile` with the value `cat`) is put in translated, in the case
+asked for where the catalogue has it (`barrage.structure.base@acc`).
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import resources
 from json import loads
 from typing import Any
 
+from etagere.core import messages
+
 LANGUAGES = ("en", "uk", "pl", "ru")
-_SLOT = re.compile(r"\{(\w+)\}")
-_OPTION = re.compile(r"\[([^\]]*)\]")
+SEAT_FIELDS = frozenset({"seat", "other", "owner"})
+"""Parameters that are seats, and said by the names of those who sit there."""
 
 
 @cache
@@ -26,26 +26,6 @@ def entries(package: str, language: str) -> Mapping[str, str]:
     found = resources.files(package).joinpath("locale", f"{language}.json")
     words: dict[str, str] = loads(found.read_text("utf-8"))
     return words
-
-
-def plural(language: str, count: int) -> str:
-    """Which plural form a count takes: one, few, many or other."""
-    n = abs(count)
-    tens, hundreds = n % 10, n % 100
-    if language == "en":
-        return "one" if n == 1 else "other"
-    if language == "pl":
-        if n == 1:
-            return "one"
-        return "few" if 2 <= tens <= 4 and not 12 <= hundreds <= 14 else "many"
-    if tens == 1 and hundreds != 11:
-        return "one"
-    return "few" if 2 <= tens <= 4 and not 12 <= hundreds <= 14 else "many"
-
-
-def _counts(option: str, params: Mapping[str, Any]) -> bool:
-    """Whether a part of a sentence has something to say: a parameter that is not 0."""
-    return any(params.get(name) != 0 for name in _SLOT.findall(option))
 
 
 class Words:
@@ -58,25 +38,20 @@ class Words:
         self._words = {**entries("etagere.core", language), **entries(package, language)}
 
     def has(self, key: str) -> bool:
-        return key in self._words or f"{key}.other" in self._words
+        return key in self._words
 
     def text(self, key: str, params: Mapping[str, Any] | None = None) -> str:
         """The sentence behind a key; an unknown key is shown as it is."""
-        params = params or {}
         found = self._words.get(key)
-        if found is None and isinstance(params.get("count"), int):
-            form = plural(self.language, params["count"])
-            found = self._words.get(f"{key}.{form}", self._words.get(f"{key}.other"))
-        if found is None:
-            return key
-        found = _OPTION.sub(lambda option: option[1] if _counts(option[1], params) else "", found)
-        return _SLOT.sub(lambda slot: self.value(slot[1], params.get(slot[1], slot[0])), found)
+        return key if found is None else messages.text(messages.parsed(found), self.language, params or {}, self.value)
 
-    def value(self, name: str, value: Any) -> str:
+    def value(self, name: str, value: Any, case: str = "") -> str:
         """A parameter in words: a person's name for a seat, a translated name for a thing."""
-        if name in ("seat", "other", "owner") and isinstance(value, int):
+        if name in SEAT_FIELDS and isinstance(value, int):
             return self.seat(value)
-        return self._words.get(f"{self.game_id}.{name}.{value}", str(value))
+        key = f"{self.game_id}.{name}.{value}"
+        in_case = self._words.get(f"{key}@{case}") if case else None
+        return in_case or self._words.get(key) or messages.figure(value)
 
     def seat(self, seat: int) -> str:
         if 0 <= seat < len(self.names):
@@ -86,8 +61,8 @@ class Words:
     def event(self, shown: Mapping[str, Any]) -> str:
         """A line of the log; where a secret is not shown, the words for those who may not know it."""
         key = f"{self.game_id}.log.{shown['type']}"
-        hidden = self._words.get(f"{key}.hidden")
-        if hidden is not None and any(slot not in shown for slot in _SLOT.findall(self._words.get(key, ""))):
+        told = messages.parsed(self._words.get(key, ""))
+        if self.has(f"{key}.hidden") and any(name not in shown for name in messages.parameters(told)):
             key = f"{key}.hidden"
         return self.text(key, shown)
 

@@ -1,8 +1,9 @@
 /** The words of a game: the engine's locale file and the folder's own sentences, in the language of the page. */
 import { api } from "../client/http";
 import type { GameClient, GameEvent, Move, Speaker, Value } from "../games/contract";
-import { figure, fill, type Params, parts, sentence, spoken, type Words } from "./format";
+import { figure, fill, type Params, parameters, parsed, parts, type Words } from "./format";
 import { language } from "./index.svelte";
+import { format, type Plain } from "./message";
 
 const fetched = new Map<string, Promise<Words>>();
 
@@ -18,8 +19,6 @@ function engineWords(game: string, lang: string): Promise<Words> {
 }
 
 const SEAT_FIELDS = new Set(["seat", "other", "owner"]);
-/** Names of placeholders in a sentence. */
-const SLOTS = /\{(\w+)\}/g;
 
 export interface LogPart {
   text: string;
@@ -49,27 +48,25 @@ export class GameWords implements Speaker {
   }
 
   has(key: string): boolean {
-    return key in this.#words || `${key}.other` in this.#words;
+    return key in this.#words;
   }
 
   say(key: string, params: Params = {}): string {
-    const text = this.#words[key] ?? sentence(this.#words, this.language, key, params) ?? key;
-    const shown = Object.fromEntries(
-      Object.entries(params).map(([field, value]) => [field, this.name(field, value)]),
-    );
-    return fill(spoken(text, params), shown);
+    const text = this.#words[key];
+    if (text === undefined) return key;
+    return format(parsed(text), this.language, params, (...named) => this.name(...named));
   }
 
-  name(field: string, value: Value): string {
+  name(field: string, value: Plain, grammatical = ""): string {
     if (SEAT_FIELDS.has(field) && typeof value === "number") return this.seat(value);
-    return (
-      this.#words[`${this.game}.${field}.${value}`] ??
-      (typeof value === "number" ? figure(value) : String(value))
-    );
+    const key = `${this.game}.${field}.${value}`;
+    return this.#words[`${key}@${grammatical}`] ?? this.#words[key] ?? figure(value);
   }
 
   seat(seat: number): string {
-    return this.#names()[seat] ?? fill(this.#words["core.seat"] ?? "{number}", { number: seat + 1 });
+    return (
+      this.#names()[seat] ?? fill(this.language, this.#words["core.seat"] ?? "{number}", { number: seat + 1 })
+    );
   }
 
   move(move: Move): string {
@@ -79,8 +76,7 @@ export class GameWords implements Speaker {
   /** Where a secret is not shown, the words for those who may not know it. */
   #eventKey(event: GameEvent): string {
     const key = `${this.game}.log.${event.type}`;
-    const told = this.#words[key] ?? "";
-    const lacks = [...told.matchAll(SLOTS)].some(([, slot]) => slot !== undefined && !(slot in event));
+    const lacks = parameters(parsed(this.#words[key] ?? "")).some((name) => !(name in event));
     return lacks && `${key}.hidden` in this.#words ? `${key}.hidden` : key;
   }
 
@@ -91,7 +87,13 @@ export class GameWords implements Speaker {
   /** A log line in parts, so that seats and pieces can be shown as pictures. */
   eventParts(event: GameEvent): LogPart[] {
     return parts(this.#words, this.language, this.#eventKey(event), event).map((part) =>
-      "text" in part ? part : { text: this.name(part.name, part.value), field: part.name, value: part.value },
+      "text" in part
+        ? part
+        : {
+            text: this.name(part.name, part.value, part.grammatical),
+            field: part.name,
+            value: part.value as Value,
+          },
     );
   }
 }

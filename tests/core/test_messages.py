@@ -1,0 +1,69 @@
+"""Sentences with grammar: the vectors that the browser's formatter runs too, and every catalogue."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from etagere.core import messages
+from etagere.core.registry import game_class, games
+from etagere.core.testing import package_of
+from etagere.core.words import LANGUAGES, entries
+
+VECTORS: list[dict[str, Any]] = json.loads(Path(__file__).with_name("messages.json").read_text("utf-8"))
+PACKAGES = ["etagere.core", "etagere.cli", *(package_of(game_class(game_id)) for game_id in [*games(), "gavel"])]
+
+
+def named(name: str, value: Any, case: str) -> str:
+    """A parameter as the vectors show it: things with their case, numbers as they are printed."""
+    return messages.figure(value) if isinstance(value, int) else f"<{' '.join((name, str(value), case)).strip()}>"
+
+
+@pytest.mark.parametrize("vector", VECTORS, ids=lambda vector: vector["text"][:40])
+def test_vectors(vector: dict[str, Any]) -> None:
+    """What the browser's formatter says too."""
+    if vector.get("error"):
+        with pytest.raises(messages.UnreadableMessage):
+            messages.parsed(vector["text"])
+        return
+    message = messages.parsed(vector["text"])
+    for language in set(LANGUAGES) & set(vector):
+        assert vector[language] == messages.text(message, language, vector["params"], named)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("package", PACKAGES)
+def test_catalogues(package: str, language: str) -> None:
+    """Every sentence is well formed, its plurals are complete, and nothing of an older grammar is left."""
+    forms = {"one", "other"} if language == "en" else {"one", "few", "other"}
+    for key, text in entries(package, language).items():
+        for choice in choices(messages.parsed(text)):
+            chosen = {form for form in choice.options if not form.startswith("=")}
+            if choice.kind == "plural" and chosen != {"other"}:
+                assert forms <= chosen, f"{key} in {language} lacks a plural form"
+        assert not re.search(r"\[[^\]]*\{", text), f"{key} in {language} has an option in square brackets"
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_parameters_agree(package: str) -> None:
+    """A sentence has the same parameters in every language."""
+    english = {key: set(messages.parameters(messages.parsed(text))) for key, text in entries(package, "en").items()}
+    for language in LANGUAGES:
+        for key, text in entries(package, language).items():
+            if "@" not in key:
+                assert english[key] == set(messages.parameters(messages.parsed(text))), f"{key} in {language}"
+
+
+def choices(message: messages.Message) -> list[messages.Choice]:
+    """Every choice in a sentence, those inside others too."""
+    found = []
+    for node in message:
+        if isinstance(node, messages.Choice):
+            found.append(node)
+            for option in node.options.values():
+                found += choices(option)
+    return found
