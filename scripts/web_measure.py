@@ -14,7 +14,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.web.conftest import FLAGS, chromium
+from scripts.tools import BROWSER
+from tests.web.conftest import FLAGS
 from tests.web.house import house
 
 SLOWER = 4
@@ -72,7 +73,7 @@ def frames(browser: Browser, address: str) -> tuple[float, float]:
 
 def main() -> None:
     with tempfile.TemporaryDirectory() as folder, house(Path(folder)) as address, sync_playwright() as driver:
-        browser = driver.chromium.launch(executable_path=chromium(), args=FLAGS)
+        browser = driver.chromium.launch(executable_path=BROWSER.program(), args=FLAGS)
         for game, seats in GAMES.items():
             runs = [paint(browser, address, game, seats) for _ in range(3)]
             first, ready = (median(each) for each in zip(*runs, strict=True))

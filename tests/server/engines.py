@@ -1,8 +1,7 @@
-"""PostgreSQL and Valkey of our own: found, or installed where we may; each test process has its own."""
+"""PostgreSQL and Valkey, which `make ready` has got: each test process has its own."""
 
 from __future__ import annotations
 
-import fcntl
 import os
 import pwd
 import random
@@ -11,9 +10,11 @@ import socket
 import subprocess
 import tempfile
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+
+from scripts.tools import POSTGRES, VALKEY
 
 START_SECONDS = 120.0
 """A busy machine may take long to start a program; one that takes longer hangs."""
@@ -53,62 +54,6 @@ def wait_for(port: int, process: subprocess.Popen[bytes]) -> bool:
     return False
 
 
-# Programs
-
-
-def _program(names: Sequence[str]) -> str | None:
-    folders = [*sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=_version, reverse=True)]
-    folders += [Path("/usr/local/bin"), Path("/usr/bin")]
-    for name in names:
-        for folder in folders:
-            if (folder / name).exists():
-                return str(folder / name)
-        if found := shutil.which(name):
-            return found
-    return None
-
-
-def _version(folder: Path) -> int:
-    number = folder.parent.name.partition(".")[0]
-    return int(number) if number.isdigit() else 0
-
-
-def found_or_installed(names: Sequence[str], packages: Sequence[str]) -> str:
-    """The path of a program; the first of the packages that can be had is installed where it is missing."""
-    found = _program(names)
-    if found is None:
-        with (Path(tempfile.gettempdir()) / f"etagere-install-{os.getuid()}").open("w") as lock:
-            fcntl.flock(lock, fcntl.LOCK_EX)  # of several test processes one installs, the others wait and find
-            found = _program(names) or _installed(names, packages)
-    if found is None:
-        raise FileNotFoundError(f"{names[0]} is missing and could not be installed; install {' or '.join(packages)}")
-    return found
-
-
-def _installed(names: Sequence[str], packages: Sequence[str]) -> str | None:
-    if shutil.which("apt-get") is None:
-        return None
-    apt = ["apt-get", "-q", "-y", "-o", "DPkg::Lock::Timeout=300"]
-    if os.geteuid() != 0:
-        if shutil.which("sudo") is None:
-            return None
-        apt = ["sudo", "-n", *apt]
-    quiet: dict[str, Any] = {
-        "env": {**os.environ, "DEBIAN_FRONTEND": "noninteractive"},
-        "stdin": subprocess.DEVNULL,
-        "capture_output": True,
-        "check": False,
-    }
-    for fresh in (False, True):
-        if fresh:  # a new machine has no lists of packages yet
-            subprocess.run([*apt, "update"], **quiet)
-        for package in packages:
-            done = subprocess.run([*apt, "install", "--no-install-recommends", package], **quiet)
-            if done.returncode == 0 and (found := _program(names)):
-                return found
-    return None
-
-
 # Valkey
 
 
@@ -116,7 +61,7 @@ class Valkey:
     """A Valkey (or Redis) of our own."""
 
     def __init__(self) -> None:
-        program = found_or_installed(("valkey-server", "redis-server"), ("valkey-server", "redis-server"))
+        program = str(VALKEY.program())
         self.folder = Path(tempfile.mkdtemp(prefix="etagere-valkey-"))
         self.port = started(lambda port: self._start(program, port))
 
@@ -156,15 +101,28 @@ class Postgres:
     def __init__(self) -> None:
         self.folder = Path(tempfile.mkdtemp(prefix="etagere-postgres-"))
         self.data = self.folder / "data"
-        server = found_or_installed(("postgres",), ("postgresql",))
-        initdb = found_or_installed(("initdb",), ("postgresql",))
+        programs = POSTGRES.program().resolve().parent
         self._as: dict[str, Any] = {}
         if os.geteuid() == 0:  # it refuses to run as root
             user = _unprivileged()
             self._as = {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
             os.chown(self.folder, user.pw_uid, user.pw_gid)
+            if not _open_to_all(programs):
+                programs = self._copied(programs)
         made = subprocess.run(
-            [initdb, "-D", str(self.data), "-U", "etagere", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"],
+            [
+                str(programs / "initdb"),
+                "-D",
+                str(self.data),
+                "-U",
+                "etagere",
+                "-A",
+                "trust",
+                "-E",
+                "UTF8",
+                "--locale=C",
+                "--no-sync",
+            ],
             stdin=subprocess.DEVNULL,
             capture_output=True,
             cwd=self.folder,
@@ -173,7 +131,14 @@ class Postgres:
         )
         assert made.returncode == 0, made.stderr.decode()
         self.made = 0
-        self.port = started(lambda port: self._start(server, port))
+        self.port = started(lambda port: self._start(str(programs / "postgres"), port))
+
+    def _copied(self, programs: Path) -> Path:
+        """The programs with what belongs to them in a folder that everybody may enter."""
+        copy = self.folder / "installed"
+        shutil.copytree(programs.parent, copy, ignore=shutil.ignore_patterns("include"))
+        self.folder.chmod(0o755)
+        return copy / programs.name
 
     def _start(self, server: str, port: int) -> bool:
         """Servers are killed in these tests, machines are not: without waiting for the disk nothing less is proved."""
@@ -221,6 +186,11 @@ class Postgres:
         self.process.send_signal(3)  # SIGQUIT: at once; nobody needs the data any more
         self.process.wait()
         shutil.rmtree(self.folder, ignore_errors=True)
+
+
+def _open_to_all(folder: Path) -> bool:
+    """Whether every user may run the programs in a folder."""
+    return all(each.stat().st_mode & 0o001 for each in (folder, *folder.parents))
 
 
 def _unprivileged() -> pwd.struct_passwd:

@@ -15,11 +15,12 @@ from typing import Any
 
 import httpx
 import pytest
+from platformdirs import user_data_path
 
 from etagere.server.app import make_app
 from etagere.server.main import has_screen
 from etagere.server.routes import care
-from etagere.server.settings import Settings
+from etagere.server.settings import Settings, read
 from tests.server.engines import START_SECONDS, free_port
 from tests.server.house import NO_TLS, SOURCE, Person
 
@@ -30,7 +31,9 @@ class Host:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         kept = {name: value for name, value in os.environ.items() if not name.startswith("ETAGERE_")}
-        self.environment = {**kept, "PYTHONPATH": str(SOURCE), "ETAGERE_BOT_PAUSE_MS": "0", "DISPLAY": ""}
+        self.home = folder / "home"
+        ours = {"PYTHONPATH": str(SOURCE), "ETAGERE_HOME": str(self.home), "ETAGERE_BOT_PAUSE_MS": "0", "DISPLAY": ""}
+        self.environment = {**kept, **ours}
 
     def start(self, *arguments: str) -> subprocess.Popen[str]:
         return subprocess.Popen(
@@ -84,7 +87,7 @@ def test_a_club_is_served_kept_and_moved(host: Host, serving: str) -> None:
     ann = Person(serving, "Ann")
     table = ann.table("shelfie", ["me", "me"], start=True)["id"]
     ann.play_out(table, [0, 1], random.Random(1))
-    assert (host.folder / "etagere.sqlite").exists()
+    assert (host.home / "etagere.sqlite").exists() and not (host.folder / "etagere.sqlite").exists()
 
     kept: Any = json.loads(host("backup", "club.backup", "--json"))
     assert kept["tables"] == 1
@@ -102,6 +105,33 @@ def test_a_club_is_served_kept_and_moved(host: Host, serving: str) -> None:
     del tampered["fingerprint"]
     (host.folder / "match.json").write_text(json.dumps(tampered))
     assert "draw 2" in host("verify", "match.json", status=1)
+
+
+def test_tables_are_kept_with_the_data_of_the_user(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("ETAGERE_HOME", raising=False)
+
+    assert Path(read(environment={}).store) == user_data_path("etagere", appauthor=False) / "etagere.sqlite"
+    monkeypatch.setenv("ETAGERE_HOME", str(tmp_path / "home"))
+    assert Path(read(environment={}).store) == tmp_path / "home" / "etagere.sqlite"
+    assert read(environment={"ETAGERE_STORE": "club.sqlite"}).store == "club.sqlite"
+
+
+def test_tables_of_earlier_versions_are_found_where_they_were_kept(host: Host) -> None:
+    """Once the file lay where the server was started: commands started there go on with it."""
+    host.environment["ETAGERE_STORE"] = "etagere.sqlite"
+    host.environment["ETAGERE_PORT"] = "0"
+    process = host.start("serve")
+    assert process.stdout is not None
+    address = process.stdout.readline().strip().rstrip("/")
+    ann = Person(address, "Ann")
+    ann.table("shelfie", ["me", "me"], start=True)
+    process.terminate()
+    process.communicate()
+    del host.environment["ETAGERE_STORE"]
+
+    assert json.loads(host("backup", "kept.backup", "--json"))["tables"] == 1
+    assert not host.home.exists()
 
 
 def test_serving_says_in_one_line_what_is_wrong(host: Host) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-from tests.server.engines import found_or_installed
+from scripts.tools import BROWSER
 from tests.web.house import house
 
 ROOT = Path(__file__).parent.parent.parent
@@ -35,15 +35,6 @@ FLAGS = (
 PATIENCE_MS = 30_000
 """A busy machine is slow, not wrong: tests wait for states, and this long at most."""
 expect.set_options(timeout=PATIENCE_MS)
-
-
-def chromium() -> str:
-    """Where the system's Chromium is; Debian's is installed if there is none and we may.
-
-    The shell without windows is the same browser and takes two thirds of the time.
-    """
-    packages = ("chromium-headless-shell", "chromium", "chromium-browser")
-    return found_or_installed((*packages, "google-chrome"), packages)
 
 
 # Server and browser live as long as this folder's tests: Playwright keeps an event loop running in this thread, and
@@ -73,7 +64,7 @@ def browser() -> Iterator[Browser]:
     """A Chromium for the tests of this folder, and no longer: while Playwright's driver lives an event loop runs in
     this process, and every other test that starts one of its own would fail."""
     with sync_playwright() as driver:
-        browser = driver.chromium.launch(executable_path=chromium(), args=FLAGS)
+        browser = driver.chromium.launch(executable_path=BROWSER.program(), args=FLAGS)
         yield browser
         browser.close()
 

@@ -17,7 +17,17 @@ from etagere.core.registry import broken, game_class, package_of, playable
 from etagere.core.words import LANGUAGES, entries
 
 EXTRAS = {
-    "server": ("alembic", "argon2", "msgspec", "prometheus_client", "sqlalchemy", "starlette", "uvicorn", "websockets"),
+    "server": (
+        "alembic",
+        "argon2",
+        "msgspec",
+        "platformdirs",
+        "prometheus_client",
+        "sqlalchemy",
+        "starlette",
+        "uvicorn",
+        "websockets",
+    ),
     "site": ("psycopg", "valkey"),
     "arena": ("matplotlib", "openskill"),
     "research": ("gymnasium", "numpy", "pettingzoo", "pyarrow", "pyspiel"),

@@ -22,7 +22,7 @@ from msgspec import json
 
 from etagere.server.app import make_app
 from etagere.server.house import House
-from etagere.server.settings import Settings, WrongSetting, read
+from etagere.server.settings import STORE_FILE, Settings, WrongSetting, read
 
 TRIES: Final = 50
 
@@ -143,6 +143,8 @@ def run(
     chosen = read(settings, **given)
     set_up_logs(chosen)
     listening = bind(chosen.host, chosen.port, find_port)
+    if chosen.store == STORE_FILE:
+        logging.getLogger("etagere").info("tables are kept in %s of this folder, where they were before", STORE_FILE)
     server = Host(chosen)
     # Programs and rules stay: a collector that walks them at every turn would make people wait.
     gc.collect()

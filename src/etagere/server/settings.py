@@ -8,15 +8,30 @@ from __future__ import annotations
 import os
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
+
+from platformdirs import user_data_path
 
 from etagere.core.errors import EtagereError
+
+STORE_FILE: Final = "etagere.sqlite"
 
 
 class WrongSetting(EtagereError):
     """A setting that does not exist, or a value that does not fit."""
+
+
+def default_store() -> str:
+    """The file that is used where none is named: in the user's data folder, or in `ETAGERE_HOME`.
+
+    Earlier versions kept it where the server was started; one that lies there goes on being used.
+    """
+    if Path(STORE_FILE).exists():
+        return STORE_FILE
+    home = os.environ.get("ETAGERE_HOME")
+    return str((Path(home) if home else user_data_path("etagere", appauthor=False)) / STORE_FILE)
 
 
 @dataclass(frozen=True)
@@ -29,7 +44,7 @@ class Settings:
     """The address to listen on; loopback unless told otherwise."""
     port: int = 8000
     """0 takes any free port."""
-    store: str = "etagere.sqlite"
+    store: str = field(default_factory=default_store)
     """A file for SQLite, or a URL: `postgresql://user@host/name`."""
     valkey: str = ""
     """For several processes: `valkey://host:6379/0`; empty for one process."""

@@ -1,0 +1,26 @@
+"""How long tests wait for a state before they say that it will not come.
+
+A busy machine is slow, not wrong: no test passes or fails by the time something takes. Whatever waits, waits for a
+state, and gives up after this one patience, which is longer than anything takes that is not broken.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Final, TypeVar
+
+PATIENCE: Final = 120.0
+"""Seconds."""
+PAUSE: Final = 0.02
+"""Seconds between two looks at a state that nobody tells of."""
+T = TypeVar("T")
+
+
+def eventually(look: Callable[[], T], what: str = "") -> T:
+    """What a look finds as soon as it finds something; fails after the patience of the suite."""
+    until = time.monotonic() + PATIENCE
+    while not (found := look()):
+        assert time.monotonic() < until, what or f"never came true: {look}"
+        time.sleep(PAUSE)
+    return found
