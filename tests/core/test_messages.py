@@ -10,8 +10,7 @@ from typing import Any
 import pytest
 
 from etagere.core import messages
-from etagere.core.registry import game_class, games
-from etagere.core.testing import package_of
+from etagere.core.registry import game_class, games, package_of
 from etagere.core.words import LANGUAGES, entries
 
 VECTORS: list[dict[str, Any]] = json.loads(Path(__file__).with_name("messages.json").read_text("utf-8"))
