@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import inspect
 import sys
+from collections import Counter
 from json import dumps
 from pathlib import Path
 from typing import Any
@@ -82,15 +83,39 @@ def declare(name: str, schema: dict[str, Any], names: dict[str, str] | None = No
     return f"{comment}export type {name} = {text};\n"
 
 
-def named_values(schemas: list[dict[str, Any]]) -> dict[str, str]:
-    """A name for every list of values, after the field that has it: `Tile`; fields that disagree get no name."""
-    found: dict[str, set[str]] = {}
-    for schema in schemas:
-        for each in schema.get("oneOf", [schema]):
-            for field, of in each.get("properties", {}).items():
-                if 1 < len(of.get("enum", ())) <= MOST_NAMES:
-                    found.setdefault(field, set()).add(union([dumps(value) for value in of["enum"]]))
-    return {next(iter(texts)): field.title().replace("_", "") for field, texts in found.items() if len(texts) == 1}
+def lists_of(schema: dict[str, Any]) -> list[tuple[str, str, str]]:
+    """Kind, field and TypeScript of every field whose values are a list worth a name."""
+    return [
+        (kind["properties"]["type"]["const"], field, union([dumps(value) for value in of["enum"]]))
+        for kind in schema["oneOf"]
+        for field, of in kind["properties"].items()
+        if 1 < len(of.get("enum", ())) <= MOST_NAMES
+    ]
+
+
+def named_values(events: dict[str, Any], moves: dict[str, Any], draws: dict[str, Any]) -> dict[str, str]:
+    """A name for every list of values: `Tile`, after the field that has it most often in events.
+
+    Where moves or draws mean another list by the same field, that one is named after its kind too: `PatentTile`.
+    """
+    told = lists_of(events)
+    uses = Counter((text, field) for _, field, text in told)
+    names: dict[str, str] = {}
+    for text in dict.fromkeys(text for _, _, text in told):
+        field = max((field for _, field, of in told if of == text), key=lambda field: uses[text, field])
+        names[text] = camel(field)
+    for suffix, schema in (("Move", moves), ("Draw", draws)):
+        for kind, field, text in lists_of(schema):
+            if text not in names:
+                other = camel(field) + suffix if kind == field else camel(kind) + camel(field)
+                names[text] = other if camel(field) in names.values() else camel(field)
+    if len(set(names.values())) < len(names):
+        raise ValueError(f"two lists of values would have one name: {sorted(names.values())}")
+    return names
+
+
+def camel(name: str) -> str:
+    return name.title().replace("_", "")
 
 
 def wire() -> str:
@@ -123,7 +148,7 @@ def game(game_id: str) -> str:
         "required": list(found.spec.options.choices()),
     }
     parts = {"Move": found.actions.schema(), "Draw": found.draws.schema(), "Event": events, "Options": options}
-    names = named_values([parts["Move"], parts["Draw"], parts["Event"]])
+    names = named_values(events, parts["Move"], parts["Draw"])
     lists = [f"export type {name} = {text};\n" for text, name in names.items()]
     return HEAD + "\n" + "\n".join([*lists, *(declare(name, schema, names) for name, schema in parts.items())])
 

@@ -2,13 +2,13 @@
 
 `event("sealed", "seat", "coins", secret=("coins",))`: the first field names the seat that may read
 the secret ones. `reveals=True` marks an event that shows something nobody could know before:
-a decision before it can no longer be taken back.
+a decision before it can no longer be taken back. `optional=("dam",)` names fields that may have no value.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from etagere.core.log import FIELDS
@@ -27,6 +27,7 @@ class EventKind:
     secret: frozenset[str]
     reveals: bool
     names: Mapping[str, tuple[str, ...]]
+    optional: frozenset[str] = frozenset()
 
     def to_json(self, row: Sequence[int], viewer: int | None, everything: bool = False) -> dict[str, Any]:
         """The event as `viewer` may know it; a spectator is None; `everything` shows all (after the end)."""
@@ -51,22 +52,22 @@ def event(
     secret: Sequence[str] = (),
     reveals: bool = False,
     names: Mapping[str, Sequence[str]] | None = None,
+    optional: Sequence[str] = (),
 ) -> EventKind:
     """Declare a kind of event; codes are given in order by `EventSpace`."""
     if len(fields) > FIELDS:
         raise ValueError(f"{name} has {len(fields)} fields; a row of the log holds {FIELDS}")
-    if unknown := set(secret) - set(fields):
+    if unknown := {*secret, *optional} - set(fields):
         raise ValueError(f"{name} has no field {unknown.pop()}")
-    return EventKind(name, 0, fields, frozenset(secret), reveals, {k: tuple(v) for k, v in (names or {}).items()})
+    named = {field: tuple(values) for field, values in (names or {}).items()}
+    return EventKind(name, 0, fields, frozenset(secret), reveals, named, frozenset(optional))
 
 
 class EventSpace:
     """All kinds of events of a game, numbered from 0."""
 
     def __init__(self, *kinds: EventKind) -> None:
-        self.kinds = tuple(
-            EventKind(k.name, code, k.fields, k.secret, k.reveals, k.names) for code, k in enumerate(kinds)
-        )
+        self.kinds = tuple(replace(kind, code=code) for code, kind in enumerate(kinds))
         self._by_name = {kind.name: kind for kind in self.kinds}
 
     def code(self, name: str) -> int:
@@ -79,7 +80,7 @@ class EventSpace:
         return self.kinds[row[0]].to_json(row, viewer, everything)
 
     def schema(self) -> dict[str, Any]:
-        """A JSON schema of every event; secret fields are optional."""
+        """A JSON schema of every event; a secret field, or one that may have no value, is not required."""
 
         def of(kind: EventKind, name: str) -> dict[str, Any]:
             return {"enum": list(kind.names[name])} if name in kind.names else {"type": "integer"}
@@ -89,7 +90,7 @@ class EventSpace:
                 {
                     "type": "object",
                     "properties": {"type": {"const": k.name}, **{name: of(k, name) for name in k.fields}},
-                    "required": ["type", *(n for n in k.fields if n not in k.secret and n not in k.names)],
+                    "required": ["type", *(name for name in k.fields if name not in k.secret | k.optional)],
                     "additionalProperties": False,
                 }
                 for k in self.kinds

@@ -1,17 +1,5 @@
 // Made by scripts/web_types.py from the declarations of the engine and the server; do not edit.
 
-export type Company = "usa" | "germany" | "italy" | "france";
-
-export type Structure = "base" | "elevation" | "conduit" | "powerhouse";
-
-export type Officer = "wilhelm_adler" | "graziano_del_monte" | "viktor_fiesler" | "jill_mcdowell" | "solomon_p_jordan" | "anton_krylov" | "mahiri_sekibo";
-
-export type Conduit = "conduit-1-left" | "conduit-1-right" | "conduit-2-left" | "conduit-2-right" | "conduit-3-left" | "conduit-3-right" | "conduit-4-left" | "conduit-4-right" | "conduit-5-left" | "conduit-5-right" | "conduit-6-left" | "conduit-6-right" | "conduit-7-left" | "conduit-7-right" | "conduit-8-left" | "conduit-8-right" | "conduit-9-left" | "conduit-9-right" | "conduit-10-left" | "conduit-10-right";
-
-export type Powerhouse = "ph-5-1" | "ph-5-2" | "ph-6-1" | "ph-6-2" | "ph-7-1" | "ph-7-2" | "ph-8-1" | "ph-8-2" | "ph-8-3" | "ph-9-1" | "ph-9-2" | "ph-9-3" | "ph-10-1" | "ph-10-2" | "ph-10-3" | "ph-11-1" | "ph-11-2" | "ph-11-3" | "ph-11-4" | "ph-12-1" | "ph-12-2" | "ph-12-3" | "ph-12-4";
-
-export type Level = "upper" | "lower";
-
 export type Headstream = "A" | "B" | "C" | "D";
 
 export type Spring = "HS1" | "HS2" | "HS3" | "HS4" | "HS5" | "HS6" | "HS7" | "HS8";
@@ -20,21 +8,53 @@ export type Bonus = "bonus_contracts" | "bonus_bases" | "bonus_elevations" | "bo
 
 export type Objective = "objective_red_slots" | "objective_connections" | "objective_best_zone" | "objective_worst_zone" | "objective_basins_1" | "objective_basins_3";
 
+export type Contract = "S1" | "S2" | "S3" | "S4" | "N1" | "N2" | "N3" | "N4" | "N5" | "N6" | "G01" | "G02" | "G03" | "G04" | "G05" | "G06" | "G07" | "G08" | "G09" | "G10" | "G11" | "G12" | "G13" | "G14" | "G15" | "Y01" | "Y02" | "Y03" | "Y04" | "Y05" | "Y06" | "Y07" | "Y08" | "Y09" | "Y10" | "Y11" | "Y12" | "Y13" | "Y14" | "Y15" | "R01" | "R02" | "R03" | "R04" | "R05" | "R06" | "R07" | "R08" | "R09" | "R10" | "R11" | "R12" | "R13" | "R14" | "R15";
+
+export type Dam = "dam-1-upper" | "dam-1-lower" | "dam-2-upper" | "dam-2-lower" | "dam-3-upper" | "dam-3-lower" | "dam-4-upper" | "dam-4-lower" | "dam-5-upper" | "dam-5-lower" | "dam-6-upper" | "dam-6-lower" | "dam-7-upper" | "dam-7-lower" | "dam-8-upper" | "dam-8-lower" | "dam-9-upper" | "dam-9-lower" | "dam-10-upper" | "dam-10-lower";
+
+export type Tile = "basic_base" | "basic_elevation" | "basic_conduit" | "basic_powerhouse" | "basic_joker" | "I_base" | "I_elevation" | "I_conduit" | "I_powerhouse" | "I_joker" | "II_base" | "II_elevation" | "II_conduit" | "II_powerhouse" | "II_joker" | "III_base" | "III_elevation" | "III_conduit" | "III_powerhouse" | "III_joker" | "anton_tile";
+
+export type Company = "usa" | "germany" | "italy" | "france";
+
+export type Officer = "wilhelm_adler" | "graziano_del_monte" | "viktor_fiesler" | "jill_mcdowell" | "solomon_p_jordan" | "anton_krylov" | "mahiri_sekibo";
+
 export type Phase = "setup" | "draft" | "income" | "actions" | "flow" | "scoring" | "end" | "over";
+
+export type Space = "turbine_p2_left" | "turbine_p1_left" | "turbine_zero_left" | "turbine_m1_left" | "turbine_m2_left" | "turbine_p2_right" | "turbine_p1_right" | "turbine_zero_right" | "turbine_m1_right" | "turbine_m2_right" | "water_two_left" | "water_flow_left" | "water_two_right" | "water_flow_right" | "bank" | "workshop_r1_left" | "workshop_r2_left" | "workshop_r3_left" | "workshop_r1_right" | "workshop_r2_right" | "workshop_r3_right" | "machinery_excavator_left" | "machinery_choice_left" | "machinery_both_left" | "machinery_excavator_right" | "machinery_choice_right" | "machinery_both_right" | "contract_one_a_left" | "contract_one_b_left" | "contract_two_left" | "contract_one_a_right" | "contract_one_b_right" | "contract_two_right" | "patent_1" | "patent_2" | "patent_3" | "construct_1" | "construct_2" | "construct_3" | "construct_4" | "mahiri_1" | "mahiri_2";
+
+export type Structure = "base" | "elevation" | "conduit" | "powerhouse";
+
+export type Conduit = "conduit-1-left" | "conduit-1-right" | "conduit-2-left" | "conduit-2-right" | "conduit-3-left" | "conduit-3-right" | "conduit-4-left" | "conduit-4-right" | "conduit-5-left" | "conduit-5-right" | "conduit-6-left" | "conduit-6-right" | "conduit-7-left" | "conduit-7-right" | "conduit-8-left" | "conduit-8-right" | "conduit-9-left" | "conduit-9-right" | "conduit-10-left" | "conduit-10-right";
+
+export type Powerhouse = "ph-5-1" | "ph-5-2" | "ph-6-1" | "ph-6-2" | "ph-7-1" | "ph-7-2" | "ph-8-1" | "ph-8-2" | "ph-8-3" | "ph-9-1" | "ph-9-2" | "ph-9-3" | "ph-10-1" | "ph-10-2" | "ph-10-3" | "ph-11-1" | "ph-11-2" | "ph-11-3" | "ph-11-4" | "ph-12-1" | "ph-12-2" | "ph-12-3" | "ph-12-4";
 
 export type Source = "income" | "contract" | "tile" | "conduit" | "prize" | "zero" | "bonus" | "objective" | "resources" | "water" | "space" | "production" | "river" | "italy" | "track";
 
 export type Deck = "green" | "yellow" | "red";
 
+export type DraftContract = "S1" | "S2" | "S3" | "S4";
+
+export type PlaceSpace = "turbine_p2_left" | "turbine_p1_left" | "turbine_zero_left" | "turbine_m1_left" | "turbine_m2_left" | "turbine_p2_right" | "turbine_p1_right" | "turbine_zero_right" | "turbine_m1_right" | "turbine_m2_right" | "water_two_left" | "water_flow_left" | "water_two_right" | "water_flow_right" | "bank" | "workshop_r1_left" | "workshop_r2_left" | "workshop_r3_left" | "workshop_r1_right" | "workshop_r2_right" | "workshop_r3_right" | "machinery_excavator_left" | "machinery_choice_left" | "machinery_both_left" | "machinery_excavator_right" | "machinery_choice_right" | "machinery_both_right" | "contract_one_a_left" | "contract_one_b_left" | "contract_two_left" | "contract_one_a_right" | "contract_one_b_right" | "contract_two_right" | "patent_1" | "patent_2" | "patent_3";
+
+export type ConstructTile = "basic_base" | "basic_elevation" | "basic_conduit" | "basic_powerhouse" | "basic_joker" | "I_base" | "I_elevation" | "I_conduit" | "I_powerhouse" | "I_joker" | "II_base" | "II_elevation" | "II_conduit" | "II_powerhouse" | "II_joker" | "III_base" | "III_elevation" | "III_conduit" | "III_powerhouse" | "III_joker";
+
+export type Level = "upper" | "lower";
+
+export type TakeContract = "G01" | "G02" | "G03" | "G04" | "G05" | "G06" | "G07" | "G08" | "G09" | "G10" | "G11" | "G12" | "G13" | "G14" | "G15" | "Y01" | "Y02" | "Y03" | "Y04" | "Y05" | "Y06" | "Y07" | "Y08" | "Y09" | "Y10" | "Y11" | "Y12" | "Y13" | "Y14" | "Y15" | "R01" | "R02" | "R03" | "R04" | "R05" | "R06" | "R07" | "R08" | "R09" | "R10" | "R11" | "R12" | "R13" | "R14" | "R15";
+
+export type NeutralDam = "dam-1-lower" | "dam-2-lower" | "dam-3-lower" | "dam-4-lower" | "dam-5-lower" | "dam-6-lower" | "dam-7-lower" | "dam-8-lower" | "dam-9-lower" | "dam-10-lower";
+
+export type PatentTile = "I_base" | "I_elevation" | "I_conduit" | "I_powerhouse" | "I_joker" | "II_base" | "II_elevation" | "II_conduit" | "II_powerhouse" | "II_joker" | "III_base" | "III_elevation" | "III_conduit" | "III_powerhouse" | "III_joker";
+
 export type Move =
   | {
     type: "draft";
     company: Company;
-    contract: "S1" | "S2" | "S3" | "S4";
+    contract: DraftContract;
   }
   | {
     type: "place";
-    space: "turbine_p2_left" | "turbine_p1_left" | "turbine_zero_left" | "turbine_m1_left" | "turbine_m2_left" | "turbine_p2_right" | "turbine_p1_right" | "turbine_zero_right" | "turbine_m1_right" | "turbine_m2_right" | "water_two_left" | "water_flow_left" | "water_two_right" | "water_flow_right" | "bank" | "workshop_r1_left" | "workshop_r2_left" | "workshop_r3_left" | "workshop_r1_right" | "workshop_r2_right" | "workshop_r3_right" | "machinery_excavator_left" | "machinery_choice_left" | "machinery_both_left" | "machinery_excavator_right" | "machinery_choice_right" | "machinery_both_right" | "contract_one_a_left" | "contract_one_b_left" | "contract_two_left" | "contract_one_a_right" | "contract_one_b_right" | "contract_two_right" | "patent_1" | "patent_2" | "patent_3";
+    space: PlaceSpace;
   }
   | {
     type: "bank";
@@ -42,12 +62,12 @@ export type Move =
   }
   | {
     type: "construct";
-    tile: "basic_base" | "basic_elevation" | "basic_conduit" | "basic_powerhouse" | "basic_joker" | "I_base" | "I_elevation" | "I_conduit" | "I_powerhouse" | "I_joker" | "II_base" | "II_elevation" | "II_conduit" | "II_powerhouse" | "II_joker" | "III_base" | "III_elevation" | "III_conduit" | "III_powerhouse" | "III_joker";
+    tile: ConstructTile;
     structure: Structure;
   }
   | {
     type: "imitate";
-    tile: "basic_base" | "basic_elevation" | "basic_conduit" | "basic_powerhouse" | "basic_joker" | "I_base" | "I_elevation" | "I_conduit" | "I_powerhouse" | "I_joker" | "II_base" | "II_elevation" | "II_conduit" | "II_powerhouse" | "II_joker" | "III_base" | "III_elevation" | "III_conduit" | "III_powerhouse" | "III_joker";
+    tile: ConstructTile;
     structure: Structure;
   }
   | {
@@ -59,11 +79,11 @@ export type Move =
   }
   | {
     type: "base";
-    dam: "dam-1-upper" | "dam-1-lower" | "dam-2-upper" | "dam-2-lower" | "dam-3-upper" | "dam-3-lower" | "dam-4-upper" | "dam-4-lower" | "dam-5-upper" | "dam-5-lower" | "dam-6-upper" | "dam-6-lower" | "dam-7-upper" | "dam-7-lower" | "dam-8-upper" | "dam-8-lower" | "dam-9-upper" | "dam-9-lower" | "dam-10-upper" | "dam-10-lower";
+    dam: Dam;
   }
   | {
     type: "elevation";
-    dam: "dam-1-upper" | "dam-1-lower" | "dam-2-upper" | "dam-2-lower" | "dam-3-upper" | "dam-3-lower" | "dam-4-upper" | "dam-4-lower" | "dam-5-upper" | "dam-5-lower" | "dam-6-upper" | "dam-6-lower" | "dam-7-upper" | "dam-7-lower" | "dam-8-upper" | "dam-8-lower" | "dam-9-upper" | "dam-9-lower" | "dam-10-upper" | "dam-10-lower";
+    dam: Dam;
   }
   | {
     type: "conduit";
@@ -86,7 +106,7 @@ export type Move =
   }
   | {
     type: "fulfil";
-    contract: "S1" | "S2" | "S3" | "S4" | "N1" | "N2" | "N3" | "N4" | "N5" | "N6" | "G01" | "G02" | "G03" | "G04" | "G05" | "G06" | "G07" | "G08" | "G09" | "G10" | "G11" | "G12" | "G13" | "G14" | "G15" | "Y01" | "Y02" | "Y03" | "Y04" | "Y05" | "Y06" | "Y07" | "Y08" | "Y09" | "Y10" | "Y11" | "Y12" | "Y13" | "Y14" | "Y15" | "R01" | "R02" | "R03" | "R04" | "R05" | "R06" | "R07" | "R08" | "R09" | "R10" | "R11" | "R12" | "R13" | "R14" | "R15";
+    contract: Contract;
   }
   | {
     type: "water";
@@ -99,11 +119,11 @@ export type Move =
   }
   | {
     type: "take";
-    contract: "G01" | "G02" | "G03" | "G04" | "G05" | "G06" | "G07" | "G08" | "G09" | "G10" | "G11" | "G12" | "G13" | "G14" | "G15" | "Y01" | "Y02" | "Y03" | "Y04" | "Y05" | "Y06" | "Y07" | "Y08" | "Y09" | "Y10" | "Y11" | "Y12" | "Y13" | "Y14" | "Y15" | "R01" | "R02" | "R03" | "R04" | "R05" | "R06" | "R07" | "R08" | "R09" | "R10" | "R11" | "R12" | "R13" | "R14" | "R15";
+    contract: TakeContract;
   }
   | {
     type: "discard";
-    contract: "S1" | "S2" | "S3" | "S4" | "N1" | "N2" | "N3" | "N4" | "N5" | "N6" | "G01" | "G02" | "G03" | "G04" | "G05" | "G06" | "G07" | "G08" | "G09" | "G10" | "G11" | "G12" | "G13" | "G14" | "G15" | "Y01" | "Y02" | "Y03" | "Y04" | "Y05" | "Y06" | "Y07" | "Y08" | "Y09" | "Y10" | "Y11" | "Y12" | "Y13" | "Y14" | "Y15" | "R01" | "R02" | "R03" | "R04" | "R05" | "R06" | "R07" | "R08" | "R09" | "R10" | "R11" | "R12" | "R13" | "R14" | "R15";
+    contract: Contract;
   }
   | {
     type: "skip";
@@ -124,15 +144,15 @@ export type Draw =
   }
   | {
     type: "contract";
-    contract: "S1" | "S2" | "S3" | "S4" | "N1" | "N2" | "N3" | "N4" | "N5" | "N6" | "G01" | "G02" | "G03" | "G04" | "G05" | "G06" | "G07" | "G08" | "G09" | "G10" | "G11" | "G12" | "G13" | "G14" | "G15" | "Y01" | "Y02" | "Y03" | "Y04" | "Y05" | "Y06" | "Y07" | "Y08" | "Y09" | "Y10" | "Y11" | "Y12" | "Y13" | "Y14" | "Y15" | "R01" | "R02" | "R03" | "R04" | "R05" | "R06" | "R07" | "R08" | "R09" | "R10" | "R11" | "R12" | "R13" | "R14" | "R15";
+    contract: Contract;
   }
   | {
     type: "neutral";
-    dam: "dam-1-lower" | "dam-2-lower" | "dam-3-lower" | "dam-4-lower" | "dam-5-lower" | "dam-6-lower" | "dam-7-lower" | "dam-8-lower" | "dam-9-lower" | "dam-10-lower";
+    dam: NeutralDam;
   }
   | {
     type: "patent";
-    tile: "I_base" | "I_elevation" | "I_conduit" | "I_powerhouse" | "I_joker" | "II_base" | "II_elevation" | "II_conduit" | "II_powerhouse" | "II_joker" | "III_base" | "III_elevation" | "III_conduit" | "III_powerhouse" | "III_joker";
+    tile: PatentTile;
   }
   | {
     type: "company";
@@ -151,63 +171,63 @@ export type Event =
   | {
     number: number;
     type: "spring";
-    headstream?: Headstream;
-    spring?: Spring;
+    headstream: Headstream;
+    spring: Spring;
   }
   | {
     number: number;
     type: "bonus";
     round: number;
-    bonus?: Bonus;
+    bonus: Bonus;
   }
   | {
     number: number;
     type: "objective";
-    objective?: Objective;
+    objective: Objective;
   }
   | {
     number: number;
     type: "national";
-    contract?: "S1" | "S2" | "S3" | "S4" | "N1" | "N2" | "N3" | "N4" | "N5" | "N6" | "G01" | "G02" | "G03" | "G04" | "G05" | "G06" | "G07" | "G08" | "G09" | "G10" | "G11" | "G12" | "G13" | "G14" | "G15" | "Y01" | "Y02" | "Y03" | "Y04" | "Y05" | "Y06" | "Y07" | "Y08" | "Y09" | "Y10" | "Y11" | "Y12" | "Y13" | "Y14" | "Y15" | "R01" | "R02" | "R03" | "R04" | "R05" | "R06" | "R07" | "R08" | "R09" | "R10" | "R11" | "R12" | "R13" | "R14" | "R15";
+    contract: Contract;
   }
   | {
     number: number;
     type: "opened";
-    contract?: "S1" | "S2" | "S3" | "S4" | "N1" | "N2" | "N3" | "N4" | "N5" | "N6" | "G01" | "G02" | "G03" | "G04" | "G05" | "G06" | "G07" | "G08" | "G09" | "G10" | "G11" | "G12" | "G13" | "G14" | "G15" | "Y01" | "Y02" | "Y03" | "Y04" | "Y05" | "Y06" | "Y07" | "Y08" | "Y09" | "Y10" | "Y11" | "Y12" | "Y13" | "Y14" | "Y15" | "R01" | "R02" | "R03" | "R04" | "R05" | "R06" | "R07" | "R08" | "R09" | "R10" | "R11" | "R12" | "R13" | "R14" | "R15";
+    contract: Contract;
   }
   | {
     number: number;
     type: "neutral";
-    dam?: "dam-1-upper" | "dam-1-lower" | "dam-2-upper" | "dam-2-lower" | "dam-3-upper" | "dam-3-lower" | "dam-4-upper" | "dam-4-lower" | "dam-5-upper" | "dam-5-lower" | "dam-6-upper" | "dam-6-lower" | "dam-7-upper" | "dam-7-lower" | "dam-8-upper" | "dam-8-lower" | "dam-9-upper" | "dam-9-lower" | "dam-10-upper" | "dam-10-lower";
+    dam: Dam;
     height: number;
   }
   | {
     number: number;
     type: "patent";
     slot: number;
-    tile?: "basic_base" | "basic_elevation" | "basic_conduit" | "basic_powerhouse" | "basic_joker" | "I_base" | "I_elevation" | "I_conduit" | "I_powerhouse" | "I_joker" | "II_base" | "II_elevation" | "II_conduit" | "II_powerhouse" | "II_joker" | "III_base" | "III_elevation" | "III_conduit" | "III_powerhouse" | "III_joker" | "anton_tile";
+    tile: Tile;
   }
   | {
     number: number;
     type: "company";
     pair: number;
-    company?: Company;
+    company: Company;
   }
   | {
     number: number;
     type: "officer";
     pair: number;
-    officer?: Officer;
+    officer: Officer;
   }
   | {
     number: number;
     type: "starting";
-    contract?: "S1" | "S2" | "S3" | "S4" | "N1" | "N2" | "N3" | "N4" | "N5" | "N6" | "G01" | "G02" | "G03" | "G04" | "G05" | "G06" | "G07" | "G08" | "G09" | "G10" | "G11" | "G12" | "G13" | "G14" | "G15" | "Y01" | "Y02" | "Y03" | "Y04" | "Y05" | "Y06" | "Y07" | "Y08" | "Y09" | "Y10" | "Y11" | "Y12" | "Y13" | "Y14" | "Y15" | "R01" | "R02" | "R03" | "R04" | "R05" | "R06" | "R07" | "R08" | "R09" | "R10" | "R11" | "R12" | "R13" | "R14" | "R15";
+    contract: Contract;
   }
   | {
     number: number;
     type: "candidate";
-    officer?: Officer;
+    officer: Officer;
   }
   | {
     number: number;
@@ -218,9 +238,9 @@ export type Event =
     number: number;
     type: "drafted";
     seat: number;
-    company?: Company;
-    officer?: Officer;
-    contract?: "S1" | "S2" | "S3" | "S4" | "N1" | "N2" | "N3" | "N4" | "N5" | "N6" | "G01" | "G02" | "G03" | "G04" | "G05" | "G06" | "G07" | "G08" | "G09" | "G10" | "G11" | "G12" | "G13" | "G14" | "G15" | "Y01" | "Y02" | "Y03" | "Y04" | "Y05" | "Y06" | "Y07" | "Y08" | "Y09" | "Y10" | "Y11" | "Y12" | "Y13" | "Y14" | "Y15" | "R01" | "R02" | "R03" | "R04" | "R05" | "R06" | "R07" | "R08" | "R09" | "R10" | "R11" | "R12" | "R13" | "R14" | "R15";
+    company: Company;
+    officer: Officer;
+    contract: Contract;
   }
   | {
     number: number;
@@ -236,13 +256,13 @@ export type Event =
   | {
     number: number;
     type: "phase";
-    phase?: Phase;
+    phase: Phase;
     round: number;
   }
   | {
     number: number;
     type: "headstream";
-    headstream?: Headstream;
+    headstream: Headstream;
     count: number;
     total: number;
   }
@@ -250,7 +270,7 @@ export type Event =
     number: number;
     type: "placed";
     seat: number;
-    space?: "turbine_p2_left" | "turbine_p1_left" | "turbine_zero_left" | "turbine_m1_left" | "turbine_m2_left" | "turbine_p2_right" | "turbine_p1_right" | "turbine_zero_right" | "turbine_m1_right" | "turbine_m2_right" | "water_two_left" | "water_flow_left" | "water_two_right" | "water_flow_right" | "bank" | "workshop_r1_left" | "workshop_r2_left" | "workshop_r3_left" | "workshop_r1_right" | "workshop_r2_right" | "workshop_r3_right" | "machinery_excavator_left" | "machinery_choice_left" | "machinery_both_left" | "machinery_excavator_right" | "machinery_choice_right" | "machinery_both_right" | "contract_one_a_left" | "contract_one_b_left" | "contract_two_left" | "contract_one_a_right" | "contract_one_b_right" | "contract_two_right" | "patent_1" | "patent_2" | "patent_3" | "construct_1" | "construct_2" | "construct_3" | "construct_4" | "mahiri_1" | "mahiri_2";
+    space: Space;
     engineers: number;
     price: number;
     red: number;
@@ -259,9 +279,9 @@ export type Event =
     number: number;
     type: "constructs";
     seat: number;
-    tile?: "basic_base" | "basic_elevation" | "basic_conduit" | "basic_powerhouse" | "basic_joker" | "I_base" | "I_elevation" | "I_conduit" | "I_powerhouse" | "I_joker" | "II_base" | "II_elevation" | "II_conduit" | "II_powerhouse" | "II_joker" | "III_base" | "III_elevation" | "III_conduit" | "III_powerhouse" | "III_joker" | "anton_tile";
-    structure?: Structure;
-    space?: "turbine_p2_left" | "turbine_p1_left" | "turbine_zero_left" | "turbine_m1_left" | "turbine_m2_left" | "turbine_p2_right" | "turbine_p1_right" | "turbine_zero_right" | "turbine_m1_right" | "turbine_m2_right" | "water_two_left" | "water_flow_left" | "water_two_right" | "water_flow_right" | "bank" | "workshop_r1_left" | "workshop_r2_left" | "workshop_r3_left" | "workshop_r1_right" | "workshop_r2_right" | "workshop_r3_right" | "machinery_excavator_left" | "machinery_choice_left" | "machinery_both_left" | "machinery_excavator_right" | "machinery_choice_right" | "machinery_both_right" | "contract_one_a_left" | "contract_one_b_left" | "contract_two_left" | "contract_one_a_right" | "contract_one_b_right" | "contract_two_right" | "patent_1" | "patent_2" | "patent_3" | "construct_1" | "construct_2" | "construct_3" | "construct_4" | "mahiri_1" | "mahiri_2";
+    tile: Tile;
+    structure: Structure;
+    space?: Space;
     engineers: number;
     red: number;
   }
@@ -269,9 +289,9 @@ export type Event =
     number: number;
     type: "imitates";
     seat: number;
-    tile?: "basic_base" | "basic_elevation" | "basic_conduit" | "basic_powerhouse" | "basic_joker" | "I_base" | "I_elevation" | "I_conduit" | "I_powerhouse" | "I_joker" | "II_base" | "II_elevation" | "II_conduit" | "II_powerhouse" | "II_joker" | "III_base" | "III_elevation" | "III_conduit" | "III_powerhouse" | "III_joker" | "anton_tile";
-    structure?: Structure;
-    space?: "turbine_p2_left" | "turbine_p1_left" | "turbine_zero_left" | "turbine_m1_left" | "turbine_m2_left" | "turbine_p2_right" | "turbine_p1_right" | "turbine_zero_right" | "turbine_m1_right" | "turbine_m2_right" | "water_two_left" | "water_flow_left" | "water_two_right" | "water_flow_right" | "bank" | "workshop_r1_left" | "workshop_r2_left" | "workshop_r3_left" | "workshop_r1_right" | "workshop_r2_right" | "workshop_r3_right" | "machinery_excavator_left" | "machinery_choice_left" | "machinery_both_left" | "machinery_excavator_right" | "machinery_choice_right" | "machinery_both_right" | "contract_one_a_left" | "contract_one_b_left" | "contract_two_left" | "contract_one_a_right" | "contract_one_b_right" | "contract_two_right" | "patent_1" | "patent_2" | "patent_3" | "construct_1" | "construct_2" | "construct_3" | "construct_4" | "mahiri_1" | "mahiri_2";
+    tile: Tile;
+    structure: Structure;
+    space?: Space;
     engineers: number;
     red: number;
   }
@@ -279,8 +299,8 @@ export type Event =
     number: number;
     type: "copied";
     seat: number;
-    officer?: Officer;
-    space?: "turbine_p2_left" | "turbine_p1_left" | "turbine_zero_left" | "turbine_m1_left" | "turbine_m2_left" | "turbine_p2_right" | "turbine_p1_right" | "turbine_zero_right" | "turbine_m1_right" | "turbine_m2_right" | "water_two_left" | "water_flow_left" | "water_two_right" | "water_flow_right" | "bank" | "workshop_r1_left" | "workshop_r2_left" | "workshop_r3_left" | "workshop_r1_right" | "workshop_r2_right" | "workshop_r3_right" | "machinery_excavator_left" | "machinery_choice_left" | "machinery_both_left" | "machinery_excavator_right" | "machinery_choice_right" | "machinery_both_right" | "contract_one_a_left" | "contract_one_b_left" | "contract_two_left" | "contract_one_a_right" | "contract_one_b_right" | "contract_two_right" | "patent_1" | "patent_2" | "patent_3" | "construct_1" | "construct_2" | "construct_3" | "construct_4" | "mahiri_1" | "mahiri_2";
+    officer: Officer;
+    space: Space;
     engineers: number;
     red: number;
   }
@@ -288,7 +308,7 @@ export type Event =
     number: number;
     type: "lapsed";
     seat: number;
-    officer?: Officer;
+    officer: Officer;
   }
   | {
     number: number;
@@ -308,7 +328,7 @@ export type Event =
     type: "turned";
     seat: number;
     sector: number;
-    tile?: "basic_base" | "basic_elevation" | "basic_conduit" | "basic_powerhouse" | "basic_joker" | "I_base" | "I_elevation" | "I_conduit" | "I_powerhouse" | "I_joker" | "II_base" | "II_elevation" | "II_conduit" | "II_powerhouse" | "II_joker" | "III_base" | "III_elevation" | "III_conduit" | "III_powerhouse" | "III_joker" | "anton_tile";
+    tile?: Tile;
     excavators: number;
     mixers: number;
   }
@@ -316,28 +336,28 @@ export type Event =
     number: number;
     type: "base";
     seat: number;
-    dam?: "dam-1-upper" | "dam-1-lower" | "dam-2-upper" | "dam-2-lower" | "dam-3-upper" | "dam-3-lower" | "dam-4-upper" | "dam-4-lower" | "dam-5-upper" | "dam-5-lower" | "dam-6-upper" | "dam-6-lower" | "dam-7-upper" | "dam-7-lower" | "dam-8-upper" | "dam-8-lower" | "dam-9-upper" | "dam-9-lower" | "dam-10-upper" | "dam-10-lower";
+    dam: Dam;
     red: number;
   }
   | {
     number: number;
     type: "elevation";
     seat: number;
-    dam?: "dam-1-upper" | "dam-1-lower" | "dam-2-upper" | "dam-2-lower" | "dam-3-upper" | "dam-3-lower" | "dam-4-upper" | "dam-4-lower" | "dam-5-upper" | "dam-5-lower" | "dam-6-upper" | "dam-6-lower" | "dam-7-upper" | "dam-7-lower" | "dam-8-upper" | "dam-8-lower" | "dam-9-upper" | "dam-9-lower" | "dam-10-upper" | "dam-10-lower";
+    dam: Dam;
     height: number;
   }
   | {
     number: number;
     type: "conduit";
     seat: number;
-    conduit?: Conduit;
+    conduit: Conduit;
     value: number;
   }
   | {
     number: number;
     type: "powerhouse";
     seat: number;
-    powerhouse?: Powerhouse;
+    powerhouse: Powerhouse;
     red: number;
   }
   | {
@@ -345,28 +365,28 @@ export type Event =
     type: "credits";
     seat: number;
     count: number;
-    source?: Source;
+    source: Source;
   }
   | {
     number: number;
     type: "points";
     seat: number;
     count: number;
-    source?: Source;
+    source: Source;
   }
   | {
     number: number;
     type: "excavators";
     seat: number;
     count: number;
-    source?: Source;
+    source: Source;
   }
   | {
     number: number;
     type: "mixers";
     seat: number;
     count: number;
-    source?: Source;
+    source: Source;
   }
   | {
     number: number;
@@ -374,15 +394,15 @@ export type Event =
     seat: number;
     count: number;
     total: number;
-    source?: Source;
+    source: Source;
   }
   | {
     number: number;
     type: "produced";
     seat: number;
-    dam?: "dam-1-upper" | "dam-1-lower" | "dam-2-upper" | "dam-2-lower" | "dam-3-upper" | "dam-3-lower" | "dam-4-upper" | "dam-4-lower" | "dam-5-upper" | "dam-5-lower" | "dam-6-upper" | "dam-6-lower" | "dam-7-upper" | "dam-7-lower" | "dam-8-upper" | "dam-8-lower" | "dam-9-upper" | "dam-9-lower" | "dam-10-upper" | "dam-10-lower";
-    conduit?: Conduit;
-    powerhouse?: Powerhouse;
+    dam: Dam;
+    conduit: Conduit;
+    powerhouse: Powerhouse;
     droplets: number;
     count: number;
   }
@@ -397,31 +417,31 @@ export type Event =
     number: number;
     type: "fulfilled";
     seat: number;
-    contract?: "S1" | "S2" | "S3" | "S4" | "N1" | "N2" | "N3" | "N4" | "N5" | "N6" | "G01" | "G02" | "G03" | "G04" | "G05" | "G06" | "G07" | "G08" | "G09" | "G10" | "G11" | "G12" | "G13" | "G14" | "G15" | "Y01" | "Y02" | "Y03" | "Y04" | "Y05" | "Y06" | "Y07" | "Y08" | "Y09" | "Y10" | "Y11" | "Y12" | "Y13" | "Y14" | "Y15" | "R01" | "R02" | "R03" | "R04" | "R05" | "R06" | "R07" | "R08" | "R09" | "R10" | "R11" | "R12" | "R13" | "R14" | "R15";
+    contract: Contract;
   }
   | {
     number: number;
     type: "took";
     seat: number;
-    contract?: "S1" | "S2" | "S3" | "S4" | "N1" | "N2" | "N3" | "N4" | "N5" | "N6" | "G01" | "G02" | "G03" | "G04" | "G05" | "G06" | "G07" | "G08" | "G09" | "G10" | "G11" | "G12" | "G13" | "G14" | "G15" | "Y01" | "Y02" | "Y03" | "Y04" | "Y05" | "Y06" | "Y07" | "Y08" | "Y09" | "Y10" | "Y11" | "Y12" | "Y13" | "Y14" | "Y15" | "R01" | "R02" | "R03" | "R04" | "R05" | "R06" | "R07" | "R08" | "R09" | "R10" | "R11" | "R12" | "R13" | "R14" | "R15";
+    contract: Contract;
   }
   | {
     number: number;
     type: "discarded";
     seat: number;
-    contract?: "S1" | "S2" | "S3" | "S4" | "N1" | "N2" | "N3" | "N4" | "N5" | "N6" | "G01" | "G02" | "G03" | "G04" | "G05" | "G06" | "G07" | "G08" | "G09" | "G10" | "G11" | "G12" | "G13" | "G14" | "G15" | "Y01" | "Y02" | "Y03" | "Y04" | "Y05" | "Y06" | "Y07" | "Y08" | "Y09" | "Y10" | "Y11" | "Y12" | "Y13" | "Y14" | "Y15" | "R01" | "R02" | "R03" | "R04" | "R05" | "R06" | "R07" | "R08" | "R09" | "R10" | "R11" | "R12" | "R13" | "R14" | "R15";
+    contract: Contract;
   }
   | {
     number: number;
     type: "patented";
     seat: number;
-    tile?: "basic_base" | "basic_elevation" | "basic_conduit" | "basic_powerhouse" | "basic_joker" | "I_base" | "I_elevation" | "I_conduit" | "I_powerhouse" | "I_joker" | "II_base" | "II_elevation" | "II_conduit" | "II_powerhouse" | "II_joker" | "III_base" | "III_elevation" | "III_conduit" | "III_powerhouse" | "III_joker" | "anton_tile";
+    tile: Tile;
   }
   | {
     number: number;
     type: "water";
     seat: number;
-    headstream?: Headstream;
+    headstream: Headstream;
     total: number;
   }
   | {
@@ -431,13 +451,13 @@ export type Event =
     second: number;
     third: number;
     fourth: number;
-    dam?: "dam-1-upper" | "dam-1-lower" | "dam-2-upper" | "dam-2-lower" | "dam-3-upper" | "dam-3-lower" | "dam-4-upper" | "dam-4-lower" | "dam-5-upper" | "dam-5-lower" | "dam-6-upper" | "dam-6-lower" | "dam-7-upper" | "dam-7-lower" | "dam-8-upper" | "dam-8-lower" | "dam-9-upper" | "dam-9-lower" | "dam-10-upper" | "dam-10-lower";
+    dam?: Dam;
   }
   | {
     number: number;
     type: "filled";
     seat: number;
-    dam?: "dam-1-upper" | "dam-1-lower" | "dam-2-upper" | "dam-2-lower" | "dam-3-upper" | "dam-3-lower" | "dam-4-upper" | "dam-4-lower" | "dam-5-upper" | "dam-5-lower" | "dam-6-upper" | "dam-6-lower" | "dam-7-upper" | "dam-7-lower" | "dam-8-upper" | "dam-8-lower" | "dam-9-upper" | "dam-9-lower" | "dam-10-upper" | "dam-10-lower";
+    dam: Dam;
     count: number;
   }
   | {
@@ -451,7 +471,7 @@ export type Event =
     number: number;
     type: "bonus_scored";
     seat: number;
-    bonus?: Bonus;
+    bonus: Bonus;
     pieces: number;
     behind: number;
     count: number;
@@ -459,7 +479,7 @@ export type Event =
   | {
     number: number;
     type: "bonus_gone";
-    bonus?: Bonus;
+    bonus: Bonus;
   }
   | {
     number: number;
@@ -468,19 +488,19 @@ export type Event =
   | {
     number: number;
     type: "withdrawn";
-    tile?: "basic_base" | "basic_elevation" | "basic_conduit" | "basic_powerhouse" | "basic_joker" | "I_base" | "I_elevation" | "I_conduit" | "I_powerhouse" | "I_joker" | "II_base" | "II_elevation" | "II_conduit" | "II_powerhouse" | "II_joker" | "III_base" | "III_elevation" | "III_conduit" | "III_powerhouse" | "III_joker" | "anton_tile";
+    tile: Tile;
   }
   | {
     number: number;
     type: "reshuffled";
-    deck?: Deck;
+    deck: Deck;
     count: number;
   }
   | {
     number: number;
     type: "objective_scored";
     seat: number;
-    objective?: Objective;
+    objective: Objective;
     pieces: number;
     place: number;
     count: number;

@@ -1,26 +1,26 @@
 // Made by scripts/web_types.py from the declarations of the engine and the server; do not edit.
 
-export type Colour = "white" | "purple" | "light_blue" | "dark_blue" | "light_green" | "dark_green" | "black" | "yellow" | "orange";
+export type Shape = "triangle" | "heart" | "circle" | "square" | "hexagon" | "teardrop";
 
-export type Tile = "triangle" | "heart" | "circle" | "square" | "hexagon" | "teardrop";
+export type Colour = "white" | "purple" | "light_blue" | "dark_blue" | "light_green" | "dark_green" | "black" | "yellow" | "orange";
 
 export type Move =
   | {
     type: "place";
     colour: Colour;
-    shape: Tile;
-    collect: Tile;
+    shape: Shape;
+    collect: Shape;
   }
   | {
     type: "pair";
-    shape: Tile;
-    tile: Tile;
-    collect: Tile;
+    shape: Shape;
+    tile: Shape;
+    collect: Shape;
   }
   | {
     type: "lake";
     colour: Colour;
-    shape: Tile;
+    shape: Shape;
   }
   | {
     type: "drain";
@@ -39,13 +39,13 @@ export type Move =
   | {
     type: "discard";
     colour: Colour;
-    shape: Tile;
+    shape: Shape;
   };
 
 export type Draw =
   | {
     type: "tile";
-    tile: Tile;
+    tile: Shape;
   }
   | {
     type: "first";
@@ -54,7 +54,7 @@ export type Draw =
   | {
     type: "glass";
     colour: Colour;
-    shape: Tile;
+    shape: Shape;
   };
 
 export type Event =
@@ -62,7 +62,7 @@ export type Event =
     number: number;
     type: "tile";
     place: number;
-    tile?: Tile;
+    tile: Shape;
   }
   | {
     number: number;
@@ -72,57 +72,57 @@ export type Event =
   | {
     number: number;
     type: "river";
-    tile?: Tile;
-    colour?: Colour;
-    shape?: Tile;
+    tile: Shape;
+    colour: Colour;
+    shape: Shape;
   }
   | {
     number: number;
     type: "lake";
-    colour?: Colour;
-    shape?: Tile;
+    colour: Colour;
+    shape: Shape;
   }
   | {
     number: number;
     type: "satchel";
     seat: number;
-    colour?: Colour;
-    shape?: Tile;
+    colour: Colour;
+    shape: Shape;
   }
   | {
     number: number;
     type: "place";
     seat: number;
-    tile?: Tile;
-    colour?: Colour;
-    shape?: Tile;
+    tile: Shape;
+    colour: Colour;
+    shape: Shape;
   }
   | {
     number: number;
     type: "collect";
     seat: number;
-    tile?: Tile;
+    tile: Shape;
     count: number;
   }
   | {
     number: number;
     type: "flow";
-    tile?: Tile;
+    tile: Shape;
     place: number;
   }
   | {
     number: number;
     type: "open";
     seat: number;
-    colour?: Colour;
+    colour: Colour;
     column: number;
   }
   | {
     number: number;
     type: "arrange";
     seat: number;
-    colour?: Colour;
-    shape?: Tile;
+    colour: Colour;
+    shape: Shape;
     column: number;
     row: number;
   }
@@ -130,8 +130,8 @@ export type Event =
     number: number;
     type: "overflow";
     seat: number;
-    colour?: Colour;
-    shape?: Tile;
+    colour: Colour;
+    shape: Shape;
   }
   | {
     number: number;
@@ -149,15 +149,15 @@ export type Event =
     number: number;
     type: "take";
     seat: number;
-    colour?: Colour;
-    shape?: Tile;
+    colour: Colour;
+    shape: Shape;
   }
   | {
     number: number;
     type: "discard";
     seat: number;
-    colour?: Colour;
-    shape?: Tile;
+    colour: Colour;
+    shape: Shape;
   }
   | {
     number: number;
@@ -176,35 +176,35 @@ export type Event =
   | {
     number: number;
     type: "rival_place";
-    tile?: Tile;
-    colour?: Colour;
-    shape?: Tile;
+    tile: Shape;
+    colour: Colour;
+    shape: Shape;
   }
   | {
     number: number;
     type: "rival_collect";
-    tile?: Tile;
+    tile: Shape;
     count: number;
   }
   | {
     number: number;
     type: "rival_open";
-    colour?: Colour;
+    colour: Colour;
     column: number;
   }
   | {
     number: number;
     type: "rival_arrange";
-    colour?: Colour;
-    shape?: Tile;
+    colour: Colour;
+    shape: Shape;
     column: number;
     row: number;
   }
   | {
     number: number;
     type: "rival_overflow";
-    colour?: Colour;
-    shape?: Tile;
+    colour: Colour;
+    shape: Shape;
   }
   | {
     number: number;

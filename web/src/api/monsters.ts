@@ -38,33 +38,33 @@ export type Event =
     number: number;
     type: "start";
     seat: number;
-    tile?: Tile;
+    tile: Tile;
   }
   | {
     number: number;
     type: "dealt";
     seat: number;
-    tile?: Tile;
+    tile: Tile;
   }
   | {
     number: number;
     type: "drawn";
     seat: number;
-    tile?: Tile;
+    tile: Tile;
   }
   | {
     number: number;
     type: "discarded";
     seat: number;
-    tile?: Tile;
+    tile: Tile;
   }
   | {
     number: number;
     type: "placed";
     seat: number;
     owner: number;
-    monster?: Monster;
-    tile?: Tile;
+    monster: Monster;
+    tile: Tile;
     x: number;
     y: number;
     turn: number;
@@ -73,7 +73,7 @@ export type Event =
     number: number;
     type: "finished";
     owner: number;
-    monster?: Monster;
+    monster: Monster;
     count: number;
     points: number;
     seat: number;
@@ -82,12 +82,12 @@ export type Event =
     number: number;
     type: "minion";
     seat: number;
-    tile?: Tile;
+    tile: Tile;
   }
   | {
     number: number;
     type: "over";
-    reason?: Reason;
+    reason: Reason;
   };
 
 export interface Options {

@@ -49,7 +49,7 @@ export type Event =
     number: number;
     type: "dealt_openly";
     seat: number;
-    tile?: Tile;
+    tile: Tile;
   }
   | {
     number: number;
@@ -60,7 +60,7 @@ export type Event =
   | {
     number: number;
     type: "drawn";
-    tile?: Tile;
+    tile: Tile;
   }
   | {
     number: number;
@@ -79,7 +79,7 @@ export type Event =
     number: number;
     type: "pick";
     seat: number;
-    tile?: Tile;
+    tile: Tile;
   }
   | {
     number: number;
@@ -89,14 +89,14 @@ export type Event =
   | {
     number: number;
     type: "back";
-    tile?: Tile;
+    tile: Tile;
   }
   | {
     number: number;
     type: "place";
     seat: number;
-    tile?: Tile;
-    cell?: Cell;
+    tile: Tile;
+    cell: Cell;
   }
   | {
     number: number;
@@ -114,7 +114,7 @@ export type Event =
     number: number;
     type: "fly";
     seat: number;
-    cell?: Cell;
+    cell: Cell;
   }
   | {
     number: number;

@@ -6,7 +6,9 @@ export type Card = "P01" | "P02" | "P03" | "P04" | "P05" | "P06" | "P07" | "P08"
 
 export type Cell = "d1" | "e1" | "d2" | "e2" | "f2" | "c3" | "d3" | "e3" | "f3" | "g3" | "b4" | "c4" | "d4" | "e4" | "f4" | "g4" | "h4" | "i4" | "a5" | "b5" | "c5" | "d5" | "e5" | "f5" | "g5" | "h5" | "i5" | "a6" | "b6" | "c6" | "d6" | "e6" | "f6" | "g6" | "h6" | "c7" | "d7" | "e7" | "f7" | "g7" | "d8" | "e8" | "f8" | "e9" | "f9";
 
-export type Third = "cat" | "book" | "game" | "frame" | "trophy" | "plant";
+export type Tile = "cat" | "book" | "game" | "frame" | "trophy" | "plant";
+
+export type TileDraw = "cat" | "book" | "game" | "frame" | "trophy" | "plant" | "none";
 
 export type Move =
   | {
@@ -26,7 +28,7 @@ export type Draw =
   }
   | {
     type: "tile";
-    tile: "cat" | "book" | "game" | "frame" | "trophy" | "plant" | "none";
+    tile: TileDraw;
   };
 
 export type Event =
@@ -34,7 +36,7 @@ export type Event =
     number: number;
     type: "common";
     slot: number;
-    goal?: Goal;
+    goal: Goal;
   }
   | {
     number: number;
@@ -45,24 +47,24 @@ export type Event =
   | {
     number: number;
     type: "tile";
-    cell?: Cell;
-    tile?: Third;
+    cell: Cell;
+    tile: Tile;
   }
   | {
     number: number;
     type: "take";
     seat: number;
-    cells?: string;
+    cells: string;
     column: number;
-    first?: Third;
-    second?: Third;
-    third?: Third;
+    first: Tile;
+    second?: Tile;
+    third?: Tile;
   }
   | {
     number: number;
     type: "token";
     seat: number;
-    goal?: Goal;
+    goal: Goal;
     points: number;
   }
   | {

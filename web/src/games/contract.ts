@@ -9,61 +9,82 @@ import type { Params, Words } from "../i18n/format";
 import type { IconName } from "../shell/icons";
 
 /** A move as the server lists it: its kind and its fields. */
-export type Move = Readonly<{ type: string } & Record<string, string | number>>;
+export type Move = Readonly<{ type: string } & { [field: string]: Value }>;
 
 /** Something that happened; a secret field is absent for those who may not read it. */
-export type GameEvent = Readonly<{ type: string; number: number } & Record<string, string | number>>;
+export type GameEvent = Readonly<{ type: string; number: number } & { [field: string]: Value | undefined }>;
 
 export type Value = string | number;
 
-/** One click: a part of a move being chosen. */
-export interface Pick {
-  field: string;
-  value: Value;
+/**
+ * The types of one game. Its `view.ts` exports them as one interface (`Shelfie`): `view` is written there and proved
+ * by real views, `move` and `event` are generated from the engine's declarations (`src/api/<game>.ts`). Without a game
+ * said, every type here is what all games have in common.
+ */
+export interface GameTypes {
+  /** The JSON of the game's `views.py`. */
+  view: unknown;
+  move: Move;
+  event: GameEvent;
+  /** What can be clicked to choose a move: the fields, each with its values. */
+  picks: Readonly<Record<string, Value>>;
 }
 
+/** The member of a union of moves or events that is of one kind. */
+export type Kind<U extends { type: string }, T extends U["type"]> = Extract<U, { type: T }>;
+
+/** A field that is chosen by a click. */
+export type Field<G extends GameTypes = GameTypes> = keyof G["picks"] & string;
+
+/** One click: a part of a move being chosen. */
+export type Pick<G extends GameTypes = GameTypes> = {
+  [F in Field<G>]: { field: F; value: G["picks"][F] };
+}[Field<G>];
+
 /** A move cut into the clicks that choose it, in any order; by default `type` and each field of its own. */
-export type Picks = Readonly<Record<string, Value>>;
+export type Picks<G extends GameTypes = GameTypes> = Readonly<Partial<G["picks"]>>;
 
 /**
  * The move being built. Everything here is reactive: read it in a template and it stays right.
  * Where it is nobody's turn here, or while reviewing, nothing is lit and clicks explain why.
  */
-export interface Chooser {
+export interface Chooser<G extends GameTypes = GameTypes> {
   /** A decision is wanted from the seat through whose eyes we look. */
   readonly active: boolean;
   /** The clicks so far, the first one first. */
-  readonly chosen: readonly Pick[];
+  readonly chosen: readonly Pick<G>[];
   /** Legal moves that are left. */
-  readonly remaining: readonly Move[];
+  readonly remaining: readonly G["move"][];
   /** The value chosen for a field, if any. */
-  value(field: string): Value | undefined;
+  value<F extends Field<G>>(field: F): G["picks"][F] | undefined;
   /** Whether this click is possible now. */
-  can(field: string, value: Value): boolean;
+  can<F extends Field<G>>(field: F, value: G["picks"][F]): boolean;
   /** Whether this click was made. */
-  has(field: string, value: Value): boolean;
+  has<F extends Field<G>>(field: F, value: G["picks"][F]): boolean;
   /** Values still possible for a field that is not chosen yet, in the order of the legal moves. */
-  values(field: string): readonly Value[];
+  values<F extends Field<G>>(field: F): readonly G["picks"][F][];
+  /** The clicks on a field that are still possible, in the order of the legal moves. */
+  offers(field: Field<G>): readonly Pick<G>[];
   /** Fields that still tell the remaining moves apart, or are still missing from one of them. */
-  readonly open: readonly string[];
+  readonly open: readonly Field<G>[];
   /** A click. An impossible one answers why and changes nothing; returns whether it was possible. */
-  pick(field: string, value: Value): boolean;
+  pick<F extends Field<G>>(field: F, value: G["picks"][F]): boolean;
   /** Takes the click of a field back, with everything chosen after it. */
-  drop(field: string): void;
+  drop(field: Field<G>): void;
   /** Starts anew with these clicks; those that are impossible are left out. */
-  set(picks: readonly Pick[]): void;
+  set(picks: readonly Pick<G>[]): void;
   /** One click back. */
   undo(): void;
   reset(): void;
   /** The whole move, once it is chosen and only waits for Confirm. */
-  readonly ready: Move | undefined;
+  readonly ready: G["move"] | undefined;
   confirm(): void;
   /** Plays a legal move at once, as a button for a whole move does. */
-  play(move: Move): void;
+  play(move: G["move"]): void;
   /** Answers a click on something impossible: the one sentence of `GameClient.why`, shown beside the prompt. */
-  explain(pick: Pick): void;
+  explain(pick: Pick<G>): void;
   /** A move that was sent and is not answered yet; meanwhile nothing is lit. */
-  readonly sent: Move | undefined;
+  readonly sent: G["move"] | undefined;
 }
 
 /** The words of the game in the chosen language: the engine's locale file and the folder's `words.ts` together. */
@@ -100,8 +121,6 @@ export interface ScoreLine {
  * place is not on the screen, and every promise is settled when a click skips the animation.
  */
 export interface Stage {
-  /** The event being played, for components that move by themselves. */
-  readonly event: GameEvent | undefined;
   readonly reducedMotion: boolean;
   place(name: string): Element | null;
   /** A copy of what lies at `from` flies to `to` and stays there until the next view is shown; `from` is emptied. */
@@ -128,15 +147,15 @@ export interface Flight {
   look?: string;
 }
 
-/** What every room is given. `V` is the JSON of the game's `views.py`. */
-export interface RoomProps<V = unknown> {
-  view: V;
+/** What every room is given. */
+export interface RoomProps<G extends GameTypes = GameTypes> {
+  view: G["view"];
   /** The seat through whose eyes we look, or null for a spectator. */
   me: number | null;
   /** Every seat the person in front of the screen decides for: several at a hot-seat table, none for a spectator. */
   mine: readonly number[];
   seats: readonly SeatFacts[];
-  choose: Chooser;
+  choose: Chooser<G>;
   words: Speaker;
   stage: Stage;
   reducedMotion: boolean;
@@ -147,11 +166,11 @@ export interface RoomProps<V = unknown> {
   /** Seats that owe a decision now. */
   awaited: readonly number[];
   /** What has happened so far, where the table knows it. */
-  log?: readonly GameEvent[];
+  log?: readonly G["event"][];
 }
 
 /** What is public of one seat, inside its plate. */
-export interface SeatProps<V = unknown> extends RoomProps<V> {
+export interface SeatProps<G extends GameTypes = GameTypes> extends RoomProps<G> {
   seat: number;
 }
 
@@ -182,52 +201,52 @@ export interface LessonStep {
   until: "next" | "move" | "turn" | readonly string[];
 }
 
-export interface GameClient<V = unknown> {
+export interface GameClient<G extends GameTypes = GameTypes> {
   id: string;
-  Board: Component<RoomProps<V>>;
+  Board: Component<RoomProps<G>>;
   /** The viewer's own holdings and secrets; the largest panel, closest to the board. */
-  Panel?: Component<RoomProps<V>>;
-  Seat?: Component<SeatProps<V>>;
+  Panel?: Component<RoomProps<G>>;
+  Seat?: Component<SeatProps<G>>;
   /** Where the own panel lies in a wide window; `beside` unless said. */
   panelAt?: "beside" | "below";
 
   /** The clicks that choose a move; without it `type` and each field, as they are. */
-  picks?(move: Move): Picks;
+  picks?(move: G["move"]): Picks<G>;
   /** Fields chosen by clicks on board or panel. What remains open beyond them is offered as buttons. */
-  places?: readonly string[];
+  places?: readonly Field<G>[];
   /** Fields of `places` that need no click once the remaining moves agree on them. */
-  implied?: readonly string[];
+  implied?: readonly Field<G>[];
   /** What the move being chosen would do, or what the others did: beside the question, always in view. */
-  Totals?: Component<RoomProps<V>>;
+  Totals?: Component<RoomProps<G>>;
   /** The name of a click in the move bar and on buttons; by default the word for the value. */
-  label?(pick: Pick, words: Speaker, view: V): string;
-  icon?(pick: Pick): IconName | undefined;
+  label?(pick: Pick<G>, words: Speaker, view: G["view"]): string;
+  icon?(pick: Pick<G>): IconName | undefined;
   /** This click ends the move even where a longer one would still be possible. */
-  closes?(pick: Pick): boolean;
+  closes?(pick: Pick<G>): boolean;
   /** The move shows something hidden, so it waits for Confirm. */
-  reveals?(move: Move, view: V): boolean;
+  reveals?(move: G["move"], view: G["view"]): boolean;
   /** Why a click is not possible now; undefined leaves the general sentence. */
-  why?(pick: Pick, props: RoomProps<V>): Why | undefined;
+  why?(pick: Pick<G>, props: RoomProps<G>): Why | undefined;
 
   /** Plays an event on the stage while the view before it is shown; 150 to 450 ms. */
-  animate?(event: GameEvent, stage: Stage, props: RoomProps<V>): Promise<void> | void;
+  animate?(event: G["event"], stage: Stage, props: RoomProps<G>): Promise<void> | void;
   /** The shown view after an event, where several events of one message build on each other. */
-  advance?(view: V, event: GameEvent): V;
+  advance?(view: G["view"], event: G["event"]): G["view"];
   /** The sound of an event. */
-  sound?(event: GameEvent): "pick" | "place" | "coin" | "water" | undefined;
+  sound?(event: G["event"]): "pick" | "place" | "coin" | "water" | undefined;
   /** Events that are not worth a line in the log. */
-  untold?: readonly string[];
+  untold?: readonly G["event"]["type"][];
   /** The picture beside a line of the log. */
-  logIcon?(event: GameEvent): IconName | undefined;
+  logIcon?(event: G["event"]): IconName | undefined;
 
   /** "Round 2 of 5". */
-  standing?(view: V, words: Speaker): string | undefined;
+  standing?(view: G["view"], words: Speaker): string | undefined;
   /** Points so far, as far as this viewer may know them. */
-  score?(view: V, seat: number): number | undefined;
+  score?(view: G["view"], seat: number): number | undefined;
   /** Who began the match or the round. */
-  starter?(view: V): number | null | undefined;
+  starter?(view: G["view"]): number | null | undefined;
   /** Places whose pieces earned a line of the score sheet; lit while it is pointed at. */
-  earned?(line: ScoreLine, seat: number, view: V): readonly string[];
+  earned?(line: ScoreLine, seat: number, view: G["view"]): readonly string[];
   lesson?: Lesson;
   /** The folder's own words, by language, keys as `<game>.web.why.taken`. */
   words: Readonly<Record<"en" | "uk" | "pl" | "ru", Words>>;

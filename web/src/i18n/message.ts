@@ -4,7 +4,8 @@
  * `tests/core/messages.json` holds both to the same results.
  */
 export type Plain = string | number | boolean | null;
-export type Params = Readonly<Record<string, Plain | readonly Plain[]>>;
+/** What a sentence is about; a parameter that is undefined counts as absent. */
+export type Params = Readonly<Record<string, Plain | readonly Plain[] | undefined>>;
 
 export type Message = readonly Node[];
 type Node =

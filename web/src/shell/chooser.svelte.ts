@@ -1,5 +1,5 @@
 /** The move being built at a table: keeps the clicks, knows what is left, plays what is complete. */
-import type { Chooser, Move, Pick, Picks, Value } from "../games/contract";
+import type { Chooser, Field, GameTypes, Pick, Picks } from "../games/contract";
 import {
   complete,
   type Option,
@@ -12,81 +12,85 @@ import {
 } from "./moves";
 
 /** What the chooser asks the table for; every getter is reactive. */
-export interface Question {
+export interface Question<G extends GameTypes = GameTypes> {
   /** Legal moves of the seat being looked through; empty while nothing is to be decided here. */
-  legal(): readonly Move[];
-  picks?(move: Move): Picks;
+  legal(): readonly G["move"][];
+  picks?(move: G["move"]): Picks<G>;
   /** Fields that are clicked; the others need no click once they are settled. Without it all are clicked. */
-  places?: readonly string[];
+  places?: readonly Field<G>[];
   /** Those of them that need no click once they are settled. */
-  implied?: readonly string[];
-  closes?(pick: Pick): boolean;
+  implied?: readonly Field<G>[];
+  closes?(pick: Pick<G>): boolean;
   /** Whether a complete move waits for Confirm. */
-  confirms(move: Move): boolean;
-  send(move: Move): void;
-  explain(pick: Pick): void;
+  confirms(move: G["move"]): boolean;
+  send(move: G["move"]): void;
+  explain(pick: Pick<G>): void;
   /** A click was made; for sounds and for clearing an explanation. */
-  picked?(pick: Pick): void;
+  picked?(pick: Pick<G>): void;
   /** Whether a lesson allows the click now. */
-  allows?(pick: Pick): boolean;
+  allows?(pick: Pick<G>): boolean;
 }
 
-export class MoveChooser implements Chooser {
-  #question: Question;
-  #options: Option[] = $derived.by(() => optionsOf(this.#question.legal(), this.#question.picks));
-  #made = $state.raw<readonly Pick[]>([]);
+export class MoveChooser<G extends GameTypes = GameTypes> implements Chooser<G> {
+  #question: Question<G>;
+  #options: Option<G>[] = $derived.by(() => optionsOf(this.#question.legal(), this.#question.picks));
+  #made = $state.raw<readonly Pick<G>[]>([]);
   /** Clicks stay while the legal moves allow them, so a view that comes in between takes nothing away. */
   #chosen = $derived(possible(this.#options, this.#made));
   #left = $derived(remaining(this.#options, this.#chosen));
-  #sent = $state.raw<Move>();
+  #sent = $state.raw<G["move"]>();
 
-  constructor(question: Question) {
+  constructor(question: Question<G>) {
     this.#question = question;
   }
 
   get active(): boolean {
     return this.#options.length > 0 && this.#sent === undefined;
   }
-  get chosen(): readonly Pick[] {
+  get chosen(): readonly Pick<G>[] {
     return this.#chosen;
   }
-  get remaining(): readonly Move[] {
+  get remaining(): readonly G["move"][] {
     return this.active ? this.#left.map(({ move }) => move) : [];
   }
-  get open(): readonly string[] {
+  get open(): readonly Field<G>[] {
     return this.active ? openFields(this.#left, this.#chosen) : [];
   }
-  get sent(): Move | undefined {
+  get sent(): G["move"] | undefined {
     return this.#sent;
   }
-  get ready(): Move | undefined {
+  get ready(): G["move"] | undefined {
     return this.active && this.#chosen.length > 0 ? this.#whole()?.move : undefined;
   }
 
-  #whole(): Option | undefined {
+  #whole(): Option<G> | undefined {
     const { places, implied } = this.#question;
-    const silent = (field: string): boolean =>
+    const silent = (field: Field<G>): boolean =>
       places !== undefined && (!places.includes(field) || implied?.includes(field) === true);
     return complete(this.#left, this.#chosen, silent);
   }
 
-  value(field: string): Value | undefined {
-    return this.#chosen.find((pick) => pick.field === field)?.value;
+  value<F extends Field<G>>(field: F): G["picks"][F] | undefined {
+    const made = this.#chosen.find((pick) => pick.field === field);
+    return made?.value as G["picks"][F] | undefined;
   }
-  has(field: string, value: Value): boolean {
+  has<F extends Field<G>>(field: F, value: G["picks"][F]): boolean {
     return this.value(field) === value;
   }
-  can(field: string, value: Value): boolean {
+  can<F extends Field<G>>(field: F, value: G["picks"][F]): boolean {
     if (!this.active || this.value(field) !== undefined) return false;
-    if (this.#question.allows?.({ field, value }) === false) return false;
+    if (this.#question.allows?.({ field, value } as Pick<G>) === false) return false;
     return this.#left.some(({ picks }) => picks[field] === value);
   }
-  values(field: string): readonly Value[] {
+  values<F extends Field<G>>(field: F): readonly G["picks"][F][] {
     return this.active && this.value(field) === undefined ? valuesOf(this.#left, field) : [];
   }
+  offers(field: Field<G>): readonly Pick<G>[] {
+    return this.values(field).map((value) => ({ field, value }) as Pick<G>);
+  }
 
-  pick(field: string, value: Value): boolean {
-    const pick = { field, value };
+  pick<F extends Field<G>>(field: F, value: G["picks"][F]): boolean {
+    const pick = { field, value } as Pick<G>;
     if (!this.can(field, value)) {
       this.#question.explain(pick);
       return false;
@@ -98,17 +102,17 @@ export class MoveChooser implements Chooser {
   }
 
   /** Plays the move if the last click made it whole, unless it waits for Confirm. */
-  #maybePlay(last: Pick): void {
+  #maybePlay(last: Pick<G>): void {
     const whole = this.#whole()?.move;
     if (whole === undefined) return;
     const ended = this.#left.length === 1 || this.#question.closes?.(last) === true;
     if (ended && !this.#question.confirms(whole)) this.play(whole);
   }
 
-  drop(field: string): void {
+  drop(field: Field<G>): void {
     this.#made = without(this.#chosen, field);
   }
-  set(picks: readonly Pick[]): void {
+  set(picks: readonly Pick<G>[]): void {
     this.#made = possible(this.#options, picks);
   }
   undo(): void {
@@ -121,12 +125,12 @@ export class MoveChooser implements Chooser {
     const move = this.ready;
     if (move !== undefined) this.play(move);
   }
-  play(move: Move): void {
+  play(move: G["move"]): void {
     if (!this.active) return;
     this.#sent = move;
     this.#question.send(move);
   }
-  explain(pick: Pick): void {
+  explain(pick: Pick<G>): void {
     this.#question.explain(pick);
   }
 

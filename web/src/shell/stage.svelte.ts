@@ -1,5 +1,5 @@
 /** Where pieces fly: finds places by name and moves copies of their drawings across the whole window. */
-import type { Flight, GameEvent, Stage } from "../games/contract";
+import type { Flight, Stage } from "../games/contract";
 
 const CALM_MS = 320;
 /** So long after its time a motion counts as ended, even if the browser, short of frames, has not said so. */
@@ -13,7 +13,6 @@ interface Flying {
 }
 
 export class BoardStage implements Stage {
-  event = $state.raw<GameEvent>();
   /** Motion is not wanted: a setting of the system. */
   reducedMotion = $state(false);
   #root: () => ParentNode | undefined;
@@ -54,7 +53,6 @@ export class BoardStage implements Stage {
     this.#hidden = [];
     this.#held = [];
     this.#skipping = false;
-    this.event = undefined;
   }
 
   async fly(from: string, to: string, how: Flight = {}): Promise<void> {

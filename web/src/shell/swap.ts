@@ -1,8 +1,11 @@
 /** A click on another value of a field already chosen takes its place; beside `touch` with `explains: false`. */
 import type { Attachment } from "svelte/attachments";
-import type { Chooser, Pick } from "../games/contract";
+import type { Chooser, GameTypes, Pick } from "../games/contract";
 
-export function swap(choose: Chooser, pick: Pick): Attachment<HTMLElement | SVGElement> {
+export function swap<G extends GameTypes>(
+  choose: Chooser<G>,
+  pick: Pick<NoInfer<G>>,
+): Attachment<HTMLElement | SVGElement> {
   return (element) => {
     const act = (): void => {
       if (choose.has(pick.field, pick.value)) return;

@@ -1,6 +1,6 @@
 /** Makes any element of a board a button for one click of a move: mouse, touch, keyboard, and a spoken name. */
 import type { Attachment } from "svelte/attachments";
-import type { Chooser, Pick } from "../games/contract";
+import type { Chooser, GameTypes, Pick } from "../games/contract";
 
 export interface Touch {
   /** A click on what is already chosen takes it back; on by default. */
@@ -18,9 +18,9 @@ export interface Touch {
  * stay out of the Tab order but answer clicks. Enter on what is chosen confirms a whole move; a click or Space takes
  * it back.
  */
-export function touch(
-  choose: Chooser,
-  pick: Pick,
+export function touch<G extends GameTypes>(
+  choose: Chooser<G>,
+  pick: Pick<NoInfer<G>>,
   label: string,
   how: Touch = {},
 ): Attachment<HTMLElement | SVGElement> {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from etagere.core.actions import ActionSpace, family
@@ -117,8 +118,9 @@ _NAMES = {
 }
 
 
-def _event(name: str, *fields: str, reveals: bool = False) -> EventKind:
-    return event(name, *fields, reveals=reveals, names={f: _NAMES[f] for f in fields if f in _NAMES})
+def _event(name: str, *fields: str, reveals: bool = False, optional: Sequence[str] = ()) -> EventKind:
+    names = {field: _NAMES[field] for field in fields if field in _NAMES}
+    return event(name, *fields, reveals=reveals, names=names, optional=optional)
 
 
 EVENTS: Final = EventSpace(
@@ -143,14 +145,14 @@ EVENTS: Final = EventSpace(
     _event("headstream", "headstream", "count", "total"),
     # Engineers and what they do
     _event("placed", "seat", "space", "engineers", "price", "red"),
-    _event("constructs", "seat", "tile", "structure", "space", "engineers", "red"),
-    _event("imitates", "seat", "tile", "structure", "space", "engineers", "red"),
+    _event("constructs", "seat", "tile", "structure", "space", "engineers", "red", optional=("space",)),
+    _event("imitates", "seat", "tile", "structure", "space", "engineers", "red", optional=("space",)),
     _event("copied", "seat", "officer", "space", "engineers", "red"),
     _event("lapsed", "seat", "officer"),
     _event("passed", "seat"),
     # Building and the wheel
     _event("loaded", "seat", "excavators", "mixers", "credits"),
-    _event("turned", "seat", "sector", "tile", "excavators", "mixers"),
+    _event("turned", "seat", "sector", "tile", "excavators", "mixers", optional=("tile",)),
     _event("base", "seat", "dam", "red"),
     _event("elevation", "seat", "dam", "height"),
     _event("conduit", "seat", "conduit", "value"),
@@ -170,7 +172,7 @@ EVENTS: Final = EventSpace(
     _event("patented", "seat", "tile"),
     # Water
     _event("water", "seat", "headstream", "total"),
-    _event("droplet", "first", "second", "third", "fourth", "dam"),
+    _event("droplet", "first", "second", "third", "fourth", "dam", optional=("dam",)),
     _event("filled", "seat", "dam", "count"),
     # Scoring and the end of a round
     _event("prize", "seat", "place", "count"),

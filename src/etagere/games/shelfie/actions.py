@@ -31,7 +31,12 @@ EVENTS: Final = EventSpace(
     event("common", "slot", "goal", names={"goal": spec.COMMON_GOALS}, reveals=True),
     event("personal", "seat", "card", secret=("card",), names={"card": spec.CARD_NAMES}, reveals=True),
     event("tile", "cell", "tile", names={"cell": tables.CELL_NAMES, "tile": spec.TYPES}, reveals=True),
-    event("take", "seat", "cells", "column", "first", "second", "third", names={"cells": tables.LINE_NAMES, **_TILES}),
+    event(
+        "take",
+        *("seat", "cells", "column", "first", "second", "third"),
+        names={"cells": tables.LINE_NAMES, **_TILES},
+        optional=("second", "third"),
+    ),
     event("token", "seat", "goal", "points", names={"goal": spec.COMMON_GOALS}),
     event("full", "seat"),
     event("sweep", "count"),

@@ -1,37 +1,33 @@
-/** The view after an event, so that pieces stand where they came to while the rest of the message is played. */
-import type { Structure } from "../../api/barrage";
-import type { GameEvent } from "../contract";
-import type { BarrageView, ContractView, DamView, PlayerView, Sector } from "./view";
+/** The view of Barrage after an event, so that pieces stand where they came to while the rest is played. */
+import type { Contract, Dam, Structure } from "../../api/barrage";
+import type { Barrage, BarrageView, ContractView, DamView, PlayerView, Sector } from "./view";
 
 const ENGINEERS = 12;
 
-export function advance(view: BarrageView, event: GameEvent): BarrageView {
-  const { type } = event;
-  const seat = Number(event.seat);
-  const count = Number(event.count ?? 0);
-  switch (type) {
+export function advance(view: BarrageView, event: Barrage["event"]): BarrageView {
+  switch (event.type) {
     case "placed": {
-      const engineers = Number(event.engineers);
+      const engineers = event.engineers;
       const spaces = view.spaces.map((space) => {
         if (space.space !== event.space) return space;
         if (space.banked !== undefined)
           return {
             ...space,
             placed: space.placed + engineers,
-            banked: space.banked.map((n, i) => (i === seat ? n + engineers : n)),
+            banked: space.banked.map((n, i) => (i === event.seat ? n + engineers : n)),
           };
-        return { ...space, seat, placed: engineers };
+        return { ...space, seat: event.seat, placed: engineers };
       });
-      return pay({ ...view, spaces }, seat, { engineers, credits: Number(event.price) + Number(event.red) });
+      return pay({ ...view, spaces }, event.seat, { engineers, credits: event.price + event.red });
     }
     case "constructs":
     case "imitates":
       return player(
-        pay(view, seat, { engineers: Number(event.engineers), credits: Number(event.red) }),
-        seat,
+        pay(view, event.seat, { engineers: event.engineers, credits: event.red }),
+        event.seat,
         (one) => {
-          const free = Number(event.engineers) > 0 ? one.constructions.findIndex(({ used }) => !used) : -1;
-          const tile = type === "constructs" ? String(event.tile) : "anton_tile";
+          const free = event.engineers > 0 ? one.constructions.findIndex(({ used }) => !used) : -1;
+          const tile = event.type === "constructs" ? event.tile : "anton_tile";
           return {
             constructions: one.constructions.map((space, i) =>
               i === free ? { ...space, used: true } : space,
@@ -46,30 +42,34 @@ export function advance(view: BarrageView, event: GameEvent): BarrageView {
       );
     case "copied":
       return player(
-        pay(view, seat, { engineers: Number(event.engineers), credits: Number(event.red) }),
-        seat,
+        pay(view, event.seat, { engineers: event.engineers, credits: event.red }),
+        event.seat,
         () => ({
           power: event.officer as PlayerView["power"],
         }),
       );
     case "lapsed":
-      return player(view, seat, (one) => ({ power: one.officer }));
+      return player(view, event.seat, (one) => ({ power: one.officer }));
     case "passed":
-      return { ...player(view, seat, () => ({ passed: true })), passed: [...view.passed, seat] };
+      return { ...player(view, event.seat, () => ({ passed: true })), passed: [...view.passed, event.seat] };
     case "loaded": {
-      const excavators = Number(event.excavators);
-      const mixers = Number(event.mixers);
-      return player(pay(view, seat, { excavators, mixers, credits: Number(event.credits) }), seat, (one) => ({
-        wheel: sector(one, one.wheel.open, (part) => ({
-          ...part,
-          excavators: part.excavators + excavators,
-          mixers: part.mixers + mixers,
-        })),
-      }));
+      const excavators = event.excavators;
+      const mixers = event.mixers;
+      return player(
+        pay(view, event.seat, { excavators, mixers, credits: event.credits }),
+        event.seat,
+        (one) => ({
+          wheel: sector(one, one.wheel.open, (part) => ({
+            ...part,
+            excavators: part.excavators + excavators,
+            mixers: part.mixers + mixers,
+          })),
+        }),
+      );
     }
     case "turned": {
-      const open = Number(event.sector);
-      return player(view, seat, (one) => {
+      const open = event.sector;
+      return player(view, event.seat, (one) => {
         const part = one.wheel.sectors[open];
         return {
           wheel: { ...sector(one, open, () => ({ tile: null, excavators: 0, mixers: 0 })), open },
@@ -81,55 +81,57 @@ export function advance(view: BarrageView, event: GameEvent): BarrageView {
     }
     case "base":
       return built(
-        dam(pay(view, seat, { credits: Number(event.red) }), event.dam, () => ({
-          owner: seat,
+        dam(pay(view, event.seat, { credits: event.red }), event.dam, () => ({
+          owner: event.seat,
           height: 1,
           capacity: 1,
         })),
-        seat,
+        event.seat,
         "base",
       );
     case "elevation":
       return built(
-        dam(view, event.dam, () => ({ height: Number(event.height), capacity: Number(event.height) })),
-        seat,
+        dam(view, event.dam, () => ({ height: event.height, capacity: event.height })),
+        event.seat,
         "elevation",
       );
     case "conduit":
       return built(
         basins(view, (basin) => ({
           conduits: basin.conduits.map((each) =>
-            each.conduit === event.conduit ? { ...each, owner: seat } : each,
+            each.conduit === event.conduit ? { ...each, owner: event.seat } : each,
           ),
         })),
-        seat,
+        event.seat,
         "conduit",
       );
     case "powerhouse":
       return built(
-        basins(pay(view, seat, { credits: Number(event.red) }), (basin) => ({
+        basins(pay(view, event.seat, { credits: event.red }), (basin) => ({
           powerhouses: basin.powerhouses.map((each) =>
-            each.powerhouse === event.powerhouse ? { ...each, owner: seat } : each,
+            each.powerhouse === event.powerhouse ? { ...each, owner: event.seat } : each,
           ),
         })),
-        seat,
+        event.seat,
         "powerhouse",
       );
     case "credits":
     case "points":
     case "excavators":
     case "mixers":
-      return player(view, seat, (one) => ({ [type]: one[type] + count }));
+      return player(view, event.seat, (one) => ({ [event.type]: one[event.type] + event.count }));
     case "energy":
-      return player(view, seat, () => ({ energy: Number(event.total) }));
+      return player(view, event.seat, () => ({ energy: event.total }));
     case "produced":
-      return dam(view, event.dam, (each) => ({ held: each.held - Number(event.droplets) }));
+      return dam(view, event.dam, (each) => ({ held: each.held - event.droplets }));
     case "fee":
-      return pay(pay(view, seat, { credits: count }), Number(event.owner), { credits: -count });
+      return pay(pay(view, event.seat, { credits: event.count }), event.owner, { credits: -event.count });
     case "fulfilled": {
-      const card = [...view.nationals, ...(view.players[seat]?.contracts ?? [])].find(named(event.contract));
+      const card = [...view.nationals, ...(view.players[event.seat]?.contracts ?? [])].find(
+        named(event.contract),
+      );
       const nationals = view.nationals.filter((each) => !named(event.contract)(each));
-      return player({ ...view, nationals }, seat, (one) => ({
+      return player({ ...view, nationals }, event.seat, (one) => ({
         contracts: one.contracts.filter((each) => !named(event.contract)(each)),
         fulfilled: card ? [...one.fulfilled, card] : one.fulfilled,
       }));
@@ -140,20 +142,20 @@ export function advance(view: BarrageView, event: GameEvent): BarrageView {
       const left = (cards: readonly ContractView[]): ContractView[] =>
         cards.filter((each) => !named(event.contract)(each));
       const market = { green: left(green), yellow: left(yellow), red: left(red) };
-      return player({ ...view, market }, seat, (one) => ({
+      return player({ ...view, market }, event.seat, (one) => ({
         contracts: card ? [...one.contracts, card] : one.contracts,
       }));
     }
     case "discarded":
-      return player(view, seat, (one) => ({
+      return player(view, event.seat, (one) => ({
         contracts: one.contracts.filter((each) => !named(event.contract)(each)),
       }));
     case "patented":
       return player(
         { ...view, patents: view.patents.map((tile) => (tile === event.tile ? null : tile)) },
-        seat,
+        event.seat,
         (one) => ({
-          tiles: [...one.tiles, String(event.tile)],
+          tiles: [...one.tiles, event.tile],
         }),
       );
     case "water":
@@ -161,11 +163,11 @@ export function advance(view: BarrageView, event: GameEvent): BarrageView {
       return {
         ...view,
         headstreams: view.headstreams.map((each) =>
-          each.headstream === event.headstream ? { ...each, water: Number(event.total) } : each,
+          each.headstream === event.headstream ? { ...each, water: event.total } : each,
         ),
       };
     case "droplet": {
-      const first = Number(event.first) - 1;
+      const first = event.first - 1;
       const flowed =
         view.phase === "flow"
           ? view.headstreams.map((each, i) =>
@@ -175,14 +177,14 @@ export function advance(view: BarrageView, event: GameEvent): BarrageView {
       return dam({ ...view, headstreams: flowed }, event.dam, (each) => ({ held: each.held + 1 }));
     }
     case "filled":
-      return dam(view, event.dam, (each) => ({ held: each.held + count }));
+      return dam(view, event.dam, (each) => ({ held: each.held + event.count }));
     case "phase":
-      return { ...view, phase: String(event.phase) };
+      return { ...view, phase: event.phase };
     case "round":
-      return { ...view, round: Number(event.round) };
+      return { ...view, round: event.round };
     case "order": {
       const order = [...view.order];
-      order[Number(event.place) - 1] = seat;
+      order[event.place - 1] = event.seat;
       return { ...view, order };
     }
     case "engineers_home":
@@ -209,7 +211,7 @@ export function advance(view: BarrageView, event: GameEvent): BarrageView {
 }
 
 const named =
-  (contract: string | number | undefined) =>
+  (contract: Contract) =>
   (card: ContractView): boolean =>
     card.contract === contract;
 
@@ -246,7 +248,7 @@ function basins(
 
 function dam(
   view: BarrageView,
-  name: string | number | undefined,
+  name: Dam | undefined,
   change: (dam: DamView) => Partial<DamView>,
 ): BarrageView {
   if (name === undefined) return view;

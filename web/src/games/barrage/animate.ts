@@ -1,18 +1,18 @@
 /** Barrage moves: droplets go down their rivers, engineers walk to their spaces, pieces to their slots, coins pay. */
-import type { GameEvent, RoomProps, Stage } from "../contract";
-import type { BarrageView } from "./view";
+import type { RoomProps, Stage } from "../contract";
+import type { Barrage } from "./view";
 
 /** The whole way of a droplet takes this long, however far it goes. */
 const DROPLET_MS = 420;
-const GAINS = new Set(["credits", "points", "excavators", "mixers"]);
 
-export async function animate(event: GameEvent, stage: Stage, props: RoomProps<BarrageView>): Promise<void> {
-  const { seat } = event;
+export async function animate(
+  event: Barrage["event"],
+  stage: Stage,
+  props: RoomProps<Barrage>,
+): Promise<void> {
   switch (event.type) {
     case "droplet": {
-      const way = [event.first, event.second, event.third, event.fourth]
-        .map(Number)
-        .filter((basin) => basin > 0);
+      const way = [event.first, event.second, event.third, event.fourth].filter((basin) => basin > 0);
       const places = way.map((basin) => `basin:${basin}`);
       if (event.dam !== undefined) places.push(`dam:${event.dam}`);
       else if (way.length > 0) places.push(`exit:${way.at(-1)}`);
@@ -34,33 +34,40 @@ export async function animate(event: GameEvent, stage: Stage, props: RoomProps<B
       await stage.fly("droplet", `dam:${event.dam}`, { keep: true, ms: 300 });
       break;
     case "placed":
-      await stage.fly(`engineers:${seat}`, `space:${event.space}`, { keep: true, ms: 300 });
-      if (Number(event.price) + Number(event.red) > 0)
-        await stage.fly(`credits:${seat}`, `space:${event.space}`, { keep: true, ms: 220 });
+      await stage.fly(`engineers:${event.seat}`, `space:${event.space}`, { keep: true, ms: 300 });
+      if (event.price + event.red > 0)
+        await stage.fly(`credits:${event.seat}`, `space:${event.space}`, { keep: true, ms: 220 });
       break;
     case "constructs":
     case "imitates":
-      await stage.fly("tiles", `wheel:${seat}`, { keep: true, ms: 240, look: `engineers:${seat}` });
+      await stage.fly("tiles", `wheel:${event.seat}`, {
+        keep: true,
+        ms: 240,
+        look: `engineers:${event.seat}`,
+      });
       break;
     case "loaded":
-      if (Number(event.excavators) > 0)
-        await stage.fly(`excavators:${seat}`, `wheel:${seat}`, { keep: true, ms: 240 });
-      if (Number(event.mixers) > 0)
-        await stage.fly(`mixers:${seat}`, `wheel:${seat}`, { keep: true, ms: 240 });
+      if (event.excavators > 0)
+        await stage.fly(`excavators:${event.seat}`, `wheel:${event.seat}`, { keep: true, ms: 240 });
+      if (event.mixers > 0)
+        await stage.fly(`mixers:${event.seat}`, `wheel:${event.seat}`, { keep: true, ms: 240 });
       break;
     case "turned":
       // The dial turns by itself once the view is a step further.
-      await stage.flash(`wheel:${seat}`, 200);
+      await stage.flash(`wheel:${event.seat}`, 200);
       break;
     case "base":
     case "elevation":
-      await stage.fly(`piece:${seat}:${event.type}`, `dam:${event.dam}`, { keep: true, ms: 380 });
+      await stage.fly(`piece:${event.seat}:${event.type}`, `dam:${event.dam}`, { keep: true, ms: 380 });
       break;
     case "conduit":
-      await stage.fly(`piece:${seat}:conduit`, `conduit:${event.conduit}`, { keep: true, ms: 380 });
+      await stage.fly(`piece:${event.seat}:conduit`, `conduit:${event.conduit}`, { keep: true, ms: 380 });
       break;
     case "powerhouse":
-      await stage.fly(`piece:${seat}:powerhouse`, `powerhouse:${event.powerhouse}`, { keep: true, ms: 380 });
+      await stage.fly(`piece:${event.seat}:powerhouse`, `powerhouse:${event.powerhouse}`, {
+        keep: true,
+        ms: 380,
+      });
       break;
     case "produced":
       await stage.fly(`dam:${event.dam}`, `conduit:${event.conduit}`, {
@@ -78,23 +85,27 @@ export async function animate(event: GameEvent, stage: Stage, props: RoomProps<B
       break;
     case "took":
     case "fulfilled":
-      await stage.fly(`contract:${event.contract}`, `contracts:${seat}`, { ms: 360 });
+      await stage.fly(`contract:${event.contract}`, `contracts:${event.seat}`, { ms: 360 });
       break;
     case "patented":
-      await stage.fly(`patent:${event.tile}`, `seat:${seat}`, { ms: 360 });
+      await stage.fly(`patent:${event.tile}`, `seat:${event.seat}`, { ms: 360 });
       break;
     case "fee":
-      await stage.fly(`credits:${seat}`, `credits:${event.owner}`, { keep: true, ms: 300 });
+      await stage.fly(`credits:${event.seat}`, `credits:${event.owner}`, { keep: true, ms: 300 });
       break;
     case "energy":
       // The marker glides by itself.
-      await stage.flash(`energy:${seat}`, 150);
+      await stage.flash(`energy:${event.seat}`, 150);
       break;
     case "bonus_scored":
     case "prize":
-      await stage.flash(`seat:${seat}`, 200);
+      await stage.flash(`seat:${event.seat}`, 200);
       break;
-    default:
-      if (GAINS.has(event.type) && props.view.round > 0) await stage.flash(`${event.type}:${seat}`, 150);
+    case "credits":
+    case "points":
+    case "excavators":
+    case "mixers":
+      if (props.view.round > 0) await stage.flash(`${event.type}:${event.seat}`, 150);
+      break;
   }
 }

@@ -1,8 +1,9 @@
 /** How a move of Barrage is chosen: its clicks, and what a click is called. */
+import type { Conduit, Dam, Level } from "../../api/barrage";
 import type { IconName } from "../../shell/icons";
-import type { Move, Pick, Picks, Speaker } from "../contract";
+import type { Field, Pick, Picks, Speaker } from "../contract";
 import { BASINS } from "./geometry";
-import { type BarrageView, outlooksOf } from "./view";
+import { type Barrage, type BarrageView, outlooksOf } from "./view";
 
 /** Where each conduit leads. */
 const LEADS_TO = new Map(
@@ -10,41 +11,42 @@ const LEADS_TO = new Map(
 );
 
 /** Answers without a place on board or panel are one field, so that all their buttons are offered together. */
-export function picks(move: Move): Picks {
-  const { type, ...fields } = move;
-  switch (type) {
+export function picks(move: Barrage["move"]): Picks<Barrage> {
+  switch (move.type) {
     case "bank":
-      return { space: "bank", engineers: fields.engineers as number };
+      return { space: "bank", engineers: move.engineers };
     case "construct":
-      return { tile: fields.tile as string, structure: fields.structure as string };
+      return { tile: move.tile, structure: move.structure };
     case "imitate":
-      return {
-        tile: "anton_tile",
-        imitated: fields.tile as string,
-        structure: fields.structure as string,
-      };
+      return { tile: "anton_tile", imitated: move.tile, structure: move.structure };
     case "copy":
-      return { choice: `copy ${fields.officer}` };
+      return { choice: `copy ${move.officer}` };
     case "pay":
     case "machines":
-      return { choice: `${type} ${fields.excavators} ${fields.mixers}` };
+      return { choice: `${move.type} ${move.excavators} ${move.mixers}` };
     case "produce": {
-      const conduit = String(fields.conduit);
-      const [, basin] = conduit.split("-");
-      const dam = `dam-${basin}-${fields.level}`;
+      const { conduit } = move;
+      const dam = damOf(conduit, move.level);
       // The amount names its dam, so that one click is enough where two dams could feed the conduit.
-      return { dam, conduit, to: LEADS_TO.get(conduit) ?? 0, droplets: `${fields.droplets} ${dam}` };
+      return { dam, conduit, to: LEADS_TO.get(conduit) ?? 0, droplets: `${move.droplets} ${dam}` };
     }
     case "pass":
     case "skip":
-      return { choice: type };
-    default:
+      return { choice: move.type };
+    default: {
+      const { type, ...fields } = move;
       return fields;
+    }
   }
 }
 
+/** The dam of a level in the basin where a conduit begins. */
+function damOf(conduit: Conduit, level: Level): Dam {
+  return `dam-${conduit.split("-")[1]}-${level}` as Dam;
+}
+
 /** Every click has a place, or a button beside the question. */
-export const PLACES = [
+export const PLACES: readonly Field<Barrage>[] = [
   "company",
   "contract",
   "space",
@@ -61,16 +63,24 @@ export const PLACES = [
   "choice",
 ];
 /** What is settled needs no click: the only engineer, the only structure of a tile, the only way of the water. */
-export const IMPLIED = ["engineers", "imitated", "structure", "dam", "conduit", "to", "droplets"];
+export const IMPLIED: readonly Field<Barrage>[] = [
+  "engineers",
+  "imitated",
+  "structure",
+  "dam",
+  "conduit",
+  "to",
+  "droplets",
+];
 
-export function label({ field, value }: Pick, say: Speaker, view: BarrageView): string {
+export function label({ field, value }: Pick<Barrage>, say: Speaker, view: BarrageView): string {
   if (field === "to") return say.say("barrage.web.to", { basin: value });
   if (field === "droplets") {
-    const [count = "", dam = ""] = String(value).split(" ");
+    const [count = "", dam = ""] = value.split(" ");
     return `${say.name("dam", dam)}: ${count}`;
   }
   if (field !== "choice") return say.name(field === "imitated" ? "tile" : field, value);
-  const [kind = "", first = "", second = ""] = String(value).split(" ");
+  const [kind = "", first = "", second = ""] = value.split(" ");
   const a = Number(first);
   const b = Number(second);
   switch (kind) {
@@ -93,9 +103,9 @@ export function label({ field, value }: Pick, say: Speaker, view: BarrageView): 
   }
 }
 
-export function icon({ field, value }: Pick): IconName | undefined {
+export function icon({ field, value }: Pick<Barrage>): IconName | undefined {
   if (field === "droplets") return "droplet";
-  if (field === "structure") return value as IconName;
+  if (field === "structure") return value;
   if (field !== "choice") return undefined;
-  return ({ pass: "check", copy: "users" } as const)[String(value).split(" ")[0] as "pass" | "copy"];
+  return ({ pass: "check", copy: "users" } as const)[value.split(" ")[0] as "pass" | "copy"];
 }

@@ -1,4 +1,6 @@
 /** The map: basins, slots, rivers and pipes, in SVG units with the mountains on top. */
+import type { Conduit, Dam, Headstream as HeadstreamName, Powerhouse } from "../../api/barrage";
+
 export interface Spot {
   x: number;
   y: number;
@@ -9,17 +11,17 @@ export const MAP_WIDTH = 1200;
 export const MAP_HEIGHT = 900;
 
 export interface PowerhouseSlot {
-  id: string;
+  id: Powerhouse;
   red: boolean;
   spot: Spot;
 }
 export interface DamSlot {
-  id: string;
+  id: Dam;
   red: boolean;
   spot: Spot;
 }
 export interface ConduitSlot {
-  id: string;
+  id: Conduit;
   value: number;
   to: number;
   /** The badge at the upper end, where the slot is chosen. */
@@ -64,7 +66,7 @@ const PLACES: readonly {
 export const DAM_PITCH = 70;
 
 /** id, value, destination, badge, and the rest of the pipe after the badge. */
-const PIPES: readonly [string, number, number, number, number, string][] = [
+const PIPES: readonly [Conduit, number, number, number, number, string][] = [
   ["conduit-1-left", 5, 8, 72, 160, "C36 270 30 440 80 532"],
   ["conduit-1-right", 4, 5, 228, 160, "C292 168 300 262 362 288"],
   ["conduit-2-left", 3, 6, 352, 160, "C352 246 430 240 500 244S620 264 662 286"],
@@ -91,7 +93,7 @@ export const BASINS: readonly Basin[] = PLACES.map(({ id, zone, x, block, upper,
   id,
   zone,
   powerhouses: red.map((isRed, index) => ({
-    id: `ph-${id}-${index + 1}`,
+    id: `ph-${id}-${index + 1}` as Powerhouse,
     red: isRed,
     spot: { x: x + (index - (red.length - 1) / 2) * POWERHOUSE_PITCH, y: block ?? 0 },
   })),
@@ -99,8 +101,8 @@ export const BASINS: readonly Basin[] = PLACES.map(({ id, zone, x, block, upper,
     upper === undefined
       ? []
       : [
-          { id: `dam-${id}-upper`, red: true, spot: { x, y: upper } },
-          { id: `dam-${id}-lower`, red: false, spot: { x, y: upper + DAM_PITCH } },
+          { id: `dam-${id}-upper` as Dam, red: true, spot: { x, y: upper } },
+          { id: `dam-${id}-lower` as Dam, red: false, spot: { x, y: upper + DAM_PITCH } },
         ],
   conduits: PIPES.filter(([pipe]) => pipe.startsWith(`conduit-${id}-`)).map(
     ([pipe, value, to, px, py, rest]) => ({
@@ -114,7 +116,7 @@ export const BASINS: readonly Basin[] = PLACES.map(({ id, zone, x, block, upper,
 }));
 
 export interface Headstream {
-  id: "A" | "B" | "C" | "D";
+  id: HeadstreamName;
   basin: number;
   spot: Spot;
 }

@@ -1,6 +1,6 @@
 /** Barrage in the browser. */
 import type { IconName } from "../../shell/icons";
-import type { GameClient, GameEvent, Pick, RoomProps, Why } from "../contract";
+import type { GameClient, Pick, RoomProps, Why } from "../contract";
 import { advance } from "./advance";
 import { animate } from "./animate";
 import Board from "./Board.svelte";
@@ -9,10 +9,10 @@ import { lesson } from "./lesson";
 import Panel from "./Panel.svelte";
 import Seat from "./Seat.svelte";
 import Totals from "./Totals.svelte";
-import { asked, type BarrageView, ROUNDS } from "./view";
+import { asked, type Barrage, ROUNDS } from "./view";
 import { words } from "./words";
 
-function why({ field, value }: Pick, { view, me, choose }: RoomProps<BarrageView>): Why | undefined {
+function why({ field, value }: Pick<Barrage>, { view, me, choose }: RoomProps<Barrage>): Why | undefined {
   if (me === null || !choose.active) return undefined;
   const player = view.players[me];
   if (field === "space") {
@@ -41,7 +41,7 @@ function why({ field, value }: Pick, { view, me, choose }: RoomProps<BarrageView
   return undefined;
 }
 
-function sound(event: GameEvent): "place" | "coin" | "water" | undefined {
+function sound(event: Barrage["event"]): "place" | "coin" | "water" | undefined {
   switch (event.type) {
     case "placed":
     case "base":
@@ -60,7 +60,7 @@ function sound(event: GameEvent): "place" | "coin" | "water" | undefined {
   }
 }
 
-const LOG_ICONS: Readonly<Record<string, IconName>> = {
+const LOG_ICONS: Readonly<Partial<Record<Barrage["event"]["type"], IconName>>> = {
   placed: "engineer",
   base: "base",
   elevation: "elevation",
@@ -84,7 +84,7 @@ const LOG_ICONS: Readonly<Record<string, IconName>> = {
   turned: "wheel",
 };
 
-export const client: GameClient<BarrageView> = {
+export const client: GameClient<Barrage> = {
   id: "barrage",
   Board,
   Panel,

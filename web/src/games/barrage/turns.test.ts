@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { GameEvent } from "../contract";
 import { advance } from "./advance";
 import { lastScored, since, turnsOf } from "./turns";
-import type { BarrageView } from "./view";
+import type { Barrage, BarrageView } from "./view";
 
 const log = (
   [
@@ -16,7 +15,7 @@ const log = (
     { type: "points", seat: 0, count: 2 },
     { type: "passed", seat: 1 },
   ] as const
-).map((event, number) => ({ ...event, number }) as unknown as GameEvent);
+).map((event, number) => ({ ...event, number }) as unknown as Barrage["event"]);
 
 describe("turns in a line", () => {
   it("gathers what belongs to a turn, a copied officer included", () => {
@@ -34,7 +33,11 @@ describe("turns in a line", () => {
   it("knows the last round that was scored", () => {
     expect(lastScored(log)).toBe(0);
     expect(
-      lastScored([...log, { type: "bonus_gone", number: 9 }, { type: "round", number: 10, round: 2 }]),
+      lastScored([
+        ...log,
+        { type: "bonus_gone", number: 9, bonus: "bonus_bases" },
+        { type: "round", number: 10, round: 2 },
+      ]),
     ).toBe(1);
   });
 });
@@ -75,7 +78,15 @@ describe("the view after an event", () => {
     expect(after.basins[0]?.dams[0]?.held).toBe(1);
   });
   it("gives back what lies in the sector that opens", () => {
-    const after = advance(view, { type: "turned", number: 0, seat: 0, sector: 1 }).players[0];
+    const after = advance(view, {
+      type: "turned",
+      number: 0,
+      seat: 0,
+      sector: 1,
+      tile: "I_base",
+      excavators: 3,
+      mixers: 1,
+    }).players[0];
     expect(after).toMatchObject({ tiles: ["I_base"], excavators: 4, mixers: 1, wheel: { open: 1 } });
     expect(after?.wheel.sectors[1]).toEqual({ tile: null, excavators: 0, mixers: 0 });
   });

@@ -1,18 +1,21 @@
 /** The log cut into turns, for one line about each. */
-import type { GameEvent } from "../contract";
+import type { Barrage } from "./view";
+
+type Event = Barrage["event"];
 
 export interface TurnTold {
   seat: number;
   /** What the turn was about, as events worth a few words. */
-  main: readonly GameEvent[];
+  main: readonly Event[];
   /** What it brought, summed. */
   gains: Readonly<Record<string, number>>;
 }
 
-const BEGINS = new Set(["placed", "constructs", "imitates", "passed"]);
+type Type = Event["type"];
+const BEGINS: ReadonlySet<Type> = new Set<Type>(["placed", "constructs", "imitates", "passed"]);
 /** A copied officer comes before the action itself; the turn is one. */
-const BEFORE = new Set(["copied"]);
-const MAIN = new Set([
+const BEFORE: Type = "copied";
+const MAIN: ReadonlySet<Type> = new Set<Type>([
   "copied",
   "placed",
   "base",
@@ -25,17 +28,16 @@ const MAIN = new Set([
   "patented",
   "passed",
 ]);
-const GAINS = new Set(["points", "energy", "credits"]);
 
 /** Turns of others since the last turn of a seat, or of the last round of turns for somebody who only watches. */
-export function since(log: readonly GameEvent[], me: number | null, seats: number): TurnTold[] {
+export function since(log: readonly Event[], me: number | null, seats: number): TurnTold[] {
   const turns = turnsOf(log);
   const mine = turns.findLastIndex((turn) => turn.seat === me);
   return mine < 0 ? turns.slice(1 - seats) : turns.slice(mine + 1);
 }
 
-export function turnsOf(log: readonly GameEvent[]): TurnTold[] {
-  const turns: { seat: number; main: GameEvent[]; gains: Record<string, number> }[] = [];
+export function turnsOf(log: readonly Event[]): TurnTold[] {
+  const turns: { seat: number; main: Event[]; gains: Record<string, number> }[] = [];
   let open: (typeof turns)[number] | undefined;
   let begun = false;
   for (const event of log) {
@@ -43,8 +45,9 @@ export function turnsOf(log: readonly GameEvent[]): TurnTold[] {
       open = undefined;
       continue;
     }
-    const seat = Number(event.seat);
-    const starts = BEGINS.has(event.type) || BEFORE.has(event.type);
+    const seat = "seat" in event ? event.seat : undefined;
+    if (seat === undefined) continue;
+    const starts = BEGINS.has(event.type) || event.type === BEFORE;
     if (starts && (open === undefined || open.seat !== seat || begun)) {
       open = { seat, main: [], gains: {} };
       turns.push(open);
@@ -53,14 +56,15 @@ export function turnsOf(log: readonly GameEvent[]): TurnTold[] {
     if (BEGINS.has(event.type)) begun = true;
     if (open === undefined || open.seat !== seat) continue;
     if (MAIN.has(event.type)) open.main.push(event);
-    if (GAINS.has(event.type)) open.gains[event.type] = (open.gains[event.type] ?? 0) + Number(event.count);
+    if (event.type === "points" || event.type === "energy" || event.type === "credits")
+      open.gains[event.type] = (open.gains[event.type] ?? 0) + event.count;
   }
   return turns;
 }
 
 /** The number of the last round that was scored, 0 before that. */
-export function lastScored(log: readonly GameEvent[]): number {
+export function lastScored(log: readonly Event[]): number {
   const scored = log.findLast((event) => event.type === "bonus_gone");
-  const round = log.findLast((event) => event.type === "round" && event.number < (scored?.number ?? -1));
-  return round === undefined ? 0 : Number(round.round);
+  const before = log.filter((event) => event.type === "round" && event.number < (scored?.number ?? -1));
+  return before.findLast((event) => event.type === "round")?.round ?? 0;
 }

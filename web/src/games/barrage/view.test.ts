@@ -4,8 +4,8 @@ import { en, words } from "./words";
 
 describe("what is read off a view", () => {
   it("finds what the engine says about moves, and where one could build", () => {
-    const base = { type: "construct", tile: "basic_base", structure: "base" };
-    const joker = { type: "construct", tile: "I_joker", structure: "base" };
+    const base = { type: "construct", tile: "basic_base", structure: "base" } as const;
+    const joker = { type: "construct", tile: "I_joker", structure: "base" } as const;
     const slot = { slot: "dam-5-upper", machine: "excavators", count: 4, red: 3 };
     const view = {
       outlook: [

@@ -1,9 +1,52 @@
 /** The JSON that the engine's `views.py` of Barrage builds, and what can be read off it. */
-import type { Headstream, Objective, Officer, Structure } from "../../api/barrage";
+import type {
+  Bonus,
+  Conduit,
+  Contract,
+  Dam,
+  Event,
+  Headstream,
+  Move,
+  Objective,
+  Officer,
+  Phase,
+  Powerhouse,
+  Space,
+  Spring,
+  Structure,
+  Tile,
+} from "../../api/barrage";
 import type { IconName } from "../../shell/icons";
 import { sameMove } from "../../shell/moves";
-import type { Move } from "../contract";
+import type { Kind } from "../contract";
 import type { Company, Owner } from "./art/companies";
+
+/** The types of Barrage. */
+export interface Barrage {
+  view: BarrageView;
+  move: Move;
+  event: Event;
+  picks: {
+    company: Company;
+    contract: Contract;
+    space: Space;
+    engineers: number;
+    tile: Tile;
+    /** The tile that Anton's tile stands for. */
+    imitated: Tile;
+    structure: Structure;
+    dam: Dam;
+    conduit: Conduit;
+    /** The basin in which a conduit ends. */
+    to: number;
+    /** How many, and from which dam: `2 dam-5-upper`. */
+    droplets: string;
+    powerhouse: Powerhouse;
+    headstream: Headstream;
+    /** Answers without a place of their own: `pay 2 1`, `pass`. */
+    choice: string;
+  };
+}
 
 export type EffectKind =
   | "credits"
@@ -26,7 +69,7 @@ export type EffectKind =
 export type Effect = readonly [EffectKind, number];
 
 export interface DamView {
-  dam: string;
+  dam: Dam;
   red: boolean;
   owner: number | "neutral" | null;
   height: number;
@@ -37,19 +80,19 @@ export interface BasinView {
   basin: number;
   zone: string;
   river_to: number | null;
-  powerhouses: readonly { powerhouse: string; red: boolean; owner: number | null }[];
+  powerhouses: readonly { powerhouse: Powerhouse; red: boolean; owner: number | null }[];
   dams: readonly DamView[];
-  conduits: readonly { conduit: string; value: number; to: number; owner: number | null }[];
+  conduits: readonly { conduit: Conduit; value: number; to: number; owner: number | null }[];
 }
 export interface HeadstreamView {
   headstream: Headstream;
   basin: number;
-  spring: string | null;
+  spring: Spring | null;
   by_round: readonly number[] | null;
   water: number;
 }
 export interface SpaceView {
-  space: string;
+  space: Space;
   section: string;
   engineers: number;
   red: boolean;
@@ -64,7 +107,7 @@ export interface SpaceView {
 }
 export type DeckName = "starting" | "green" | "yellow" | "red" | "national";
 export interface ContractView {
-  contract: string;
+  contract: Contract;
   deck: DeckName;
   energy: number;
   reward: readonly Effect[];
@@ -72,12 +115,12 @@ export interface ContractView {
 export interface BonusView {
   round: number;
   from: number;
-  bonus: string | null;
+  bonus: Bonus | null;
   points: number | null;
   counts: readonly number[] | null;
 }
 export interface Sector {
-  tile: string | null;
+  tile: Tile | null;
   excavators: number;
   mixers: number;
 }
@@ -92,7 +135,7 @@ export interface PlayerView {
   credits: number;
   excavators: number;
   mixers: number;
-  tiles: readonly string[];
+  tiles: readonly Tile[];
   wheel: { open: number; sectors: readonly Sector[] };
   constructions: readonly { engineers: number; credits: number; used: boolean }[];
   copies?: readonly { engineers: number; credits: number; used: boolean }[];
@@ -123,13 +166,14 @@ export interface PlayerView {
 /** Where a droplet goes: the basins, and the dam that holds it; none when it leaves the map. */
 export interface Course {
   way: readonly number[];
-  dam: string | null;
+  dam: Dam | null;
 }
 export type Sums = Readonly<
   Partial<Record<"engineers" | "credits" | "excavators" | "mixers" | "energy" | "points", number>>
 >;
+export type Slot = Dam | Conduit | Powerhouse;
 export interface SlotPrice {
-  slot: string;
+  slot: Slot;
   machine: "excavators" | "mixers";
   count: number;
   red: number;
@@ -140,9 +184,9 @@ export interface OutlookView {
   pays?: Sums;
   gains?: Sums;
   turns?: number;
-  returns?: readonly { tile: string | null; excavators: number; mixers: number }[];
+  returns?: readonly Sector[];
   water?: readonly Course[];
-  filled?: readonly { dam: string; count: number }[];
+  filled?: readonly { dam: Dam; count: number }[];
   others?: readonly (Sums & { seat: number })[];
   production?: {
     droplets: number;
@@ -157,7 +201,7 @@ export interface OutlookView {
   slots?: readonly SlotPrice[];
   price?: Omit<SlotPrice, "slot">;
   energy_up_to?: number;
-  contracts?: readonly string[];
+  contracts?: readonly Contract[];
 }
 export interface FrameView {
   kind: string;
@@ -170,7 +214,7 @@ export interface BarrageView {
   mode: "full" | "introductory";
   seats: number;
   round: number;
-  phase: string;
+  phase: Phase;
   seat: number | null;
   order: readonly number[];
   passed: readonly number[];
@@ -178,12 +222,12 @@ export interface BarrageView {
   headstreams: readonly HeadstreamView[];
   basins: readonly BasinView[];
   spaces: readonly SpaceView[];
-  patents: readonly (string | null)[];
-  patent_stack: readonly string[];
+  patents: readonly (Tile | null)[];
+  patent_stack: readonly Tile[];
   market: Readonly<Record<"green" | "yellow" | "red", readonly ContractView[]>>;
-  decks: Readonly<Record<string, readonly string[]>>;
+  decks: Readonly<Record<string, readonly Contract[]>>;
   nationals: readonly ContractView[];
-  discards: readonly string[];
+  discards: readonly Contract[];
   bonuses: readonly BonusView[];
   objective: Objective | null;
   players: readonly PlayerView[];
@@ -234,7 +278,7 @@ export const EFFECT_ICONS: Readonly<Record<EffectKind, IconName>> = {
 export type Builds = Structure | "joker";
 
 /** `II_joker` is level 2 and builds anything. */
-export function tileFace(tile: string): { builds: Builds; level: 0 | 1 | 2 | 3 } {
+export function tileFace(tile: Tile): { builds: Builds; level: 0 | 1 | 2 | 3 } {
   const [set = "", builds = ""] = tile.split("_");
   if (tile === "anton_tile") return { builds: "joker", level: 0 };
   const level = { basic: 0, I: 1, II: 2, III: 3 }[set] ?? 0;
@@ -251,10 +295,16 @@ export function outlooksOf(view: BarrageView, moves: readonly Move[]): OutlookVi
   return (view.outlook ?? []).filter(({ move }) => moves.some((each) => sameMove(each, move)));
 }
 
+/** What a construction would do; its move says with which tile. */
+export type SiteView = OutlookView & { move: Kind<Move, "construct" | "imitate"> };
+function isSite(told: OutlookView): told is SiteView {
+  return told.move.type === "construct" || told.move.type === "imitate";
+}
+
 /** Slots that a construction could use this turn, each with the moves that begin it. */
-export function sitesOf(view: BarrageView, moves: readonly Move[]): Map<string, OutlookView[]> {
-  const found = new Map<string, OutlookView[]>();
-  for (const told of outlooksOf(view, moves))
+export function sitesOf(view: BarrageView, moves: readonly Move[]): Map<Slot, SiteView[]> {
+  const found = new Map<Slot, SiteView[]>();
+  for (const told of outlooksOf(view, moves).filter(isSite))
     for (const { slot } of told.slots ?? []) found.set(slot, [...(found.get(slot) ?? []), told]);
   return found;
 }

@@ -1,40 +1,40 @@
 /** River Valley Glassworks in the browser. */
-import type { GameClient, Move, Pick, Picks, RoomProps, ScoreLine, Why } from "../contract";
-import { advance, animate } from "./animate";
+import type { Field, GameClient, Pick, Picks, RoomProps, ScoreLine, Why } from "../contract";
+import { advance } from "./advance";
+import { animate } from "./animate";
 import Board from "./Board.svelte";
 import { lesson } from "./lesson";
 import Panel from "./Panel.svelte";
 import Seat from "./Seat.svelte";
-import { type GlassworksView, glassOf, worksOf } from "./view";
+import { type Glassworks, type GlassworksView, glassOf, keyOf, worksOf } from "./view";
 import { words } from "./words";
 
 /** One piece lies on the tile of its own shape, so its tile needs no click; a pair goes anywhere. */
-function picks(move: Move): Picks {
-  const piece = `${move.colour}:${move.shape}`;
+function picks(move: Glassworks["move"]): Picks<Glassworks> {
   switch (move.type) {
     case "place":
-      return { piece, collect: move.collect as string };
+      return { piece: keyOf(move), collect: move.collect };
     case "pair":
-      return { pair: move.shape as string, tile: move.tile as string, collect: move.collect as string };
+      return { pair: move.shape, tile: move.tile, collect: move.collect };
     case "lake":
-      return { leave: piece };
+      return { leave: keyOf(move) };
     case "lay":
-      return { lay: move.colour as string };
+      return { lay: move.colour };
     case "open":
-      return { open: move.colour as string };
+      return { open: move.colour };
     case "discard":
-      return { discard: piece };
+      return { discard: keyOf(move) };
     default:
       return { whole: move.type };
   }
 }
 
-function why({ field }: Pick, { view, choose }: RoomProps<GlassworksView>): Why | undefined {
+function why({ field }: Pick<Glassworks>, { view, choose }: RoomProps<Glassworks>): Why | undefined {
   if (view.pending?.type === "lay") return { key: "glassworks.web.why.lay", rule: "R4" };
   if (view.pending?.type === "open") return { key: "glassworks.web.why.open", rule: "R5" };
   if (view.pending?.type === "discard") return { key: "glassworks.web.why.discard", rule: "R6" };
-  const chosen = (each: string): boolean => choose.value(each) !== undefined;
-  const river = ["piece", "pair", "tile", "collect"];
+  const chosen = (each: Field<Glassworks>): boolean => choose.value(each) !== undefined;
+  const river = ["piece", "pair", "tile", "collect"] as const;
   if (field === "leave" ? river.some(chosen) : chosen("leave"))
     return { key: "glassworks.web.why.either", rule: "R3" };
   if (field === "leave") return { key: "glassworks.web.why.lake", rule: "R6" };
@@ -57,7 +57,7 @@ function earned(line: ScoreLine, seat: number, view: GlassworksView): string[] {
   return worksOf(view, seat) ? [`overflow:${seat}`] : [];
 }
 
-export const client: GameClient<GlassworksView> = {
+export const client: GameClient<Glassworks> = {
   id: "glassworks",
   Board,
   Panel,
@@ -69,7 +69,7 @@ export const client: GameClient<GlassworksView> = {
     if (field === "whole") return speaker.say(`glassworks.move.${value}`);
     if (field === "piece" || field === "leave" || field === "discard")
       return speaker.say(field === "leave" ? "glassworks.web.left" : "glassworks.web.glass", {
-        ...glassOf(String(value)),
+        ...glassOf(value),
       });
     if (field === "pair") return speaker.say("glassworks.web.pair", { shape: value });
     if (field === "collect") return speaker.say("glassworks.web.collect", { tile: value });

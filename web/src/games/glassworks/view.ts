@@ -1,5 +1,24 @@
 /** The JSON that the engine's `views.py` of River Valley Glassworks builds. */
+import type { Event, Move } from "../../api/glassworks";
 import { COLOURS, type Colour, SHAPES, type Shape } from "./art/glass";
+
+/** The types of River Valley Glassworks. A piece is clicked by its name: `purple:heart`. */
+export interface Glassworks {
+  view: GlassworksView;
+  move: Move;
+  event: Event;
+  picks: {
+    piece: string;
+    pair: Shape;
+    tile: Shape;
+    collect: Shape;
+    leave: string;
+    lay: Colour;
+    open: Colour;
+    discard: string;
+    whole: Move["type"];
+  };
+}
 
 export interface Glass {
   colour: Colour;

@@ -1,21 +1,20 @@
 /** Monster Factory in the browser. */
-import type { GameClient, Move, Pick, Picks, RoomProps, ScoreLine, Why } from "../contract";
-import { advance, animate } from "./animate";
+import type { GameClient, Pick, Picks, RoomProps, ScoreLine, Why } from "../contract";
+import { advance } from "./advance";
+import { animate } from "./animate";
 import Board from "./Board.svelte";
 import { lesson } from "./lesson";
 import Seat from "./Seat.svelte";
-import { type MonstersView, spotAt, spotOf } from "./view";
+import { type Monsters, type MonstersView, spotAt, spotOf } from "./view";
 import { words } from "./words";
 
-function picks(move: Move): Picks {
-  return move.type === "start"
-    ? { tile: String(move.tile) }
-    : { spot: spotOf(move), turn: Number(move.turn) };
+function picks(move: Monsters["move"]): Picks<Monsters> {
+  return move.type === "start" ? { tile: move.tile } : { spot: spotOf(move), turn: move.turn };
 }
 
-function why({ field, value }: Pick, { view, me, choose }: RoomProps<MonstersView>): Why | undefined {
+function why({ field, value }: Pick<Monsters>, { view, me, choose }: RoomProps<Monsters>): Why | undefined {
   if (!choose.active || me === null || field !== "spot") return undefined;
-  const { owner } = spotAt(String(value));
+  const { owner } = spotAt(value);
   const monsters = view.players[owner]?.monsters ?? [];
   if (owner !== me && monsters.length === 1 && view.players[me]?.first_finished)
     return { key: "monsters.web.why.first", params: { seat: owner }, rule: "R4" };
@@ -39,14 +38,14 @@ function earned(line: ScoreLine, seat: number, view: MonstersView): string[] {
   });
 }
 
-export const client: GameClient<MonstersView> = {
+export const client: GameClient<Monsters> = {
   id: "monsters",
   Board,
   Seat,
   picks,
   places: ["tile", "spot", "turn"],
   label({ field, value }, speaker) {
-    if (field === "spot") return speaker.say("monsters.web.of", { seat: spotAt(String(value)).owner });
+    if (field === "spot") return speaker.say("monsters.web.of", { seat: spotAt(value).owner });
     return speaker.name(field === "turn" ? "web.turn" : field, value);
   },
   why,

@@ -1,9 +1,17 @@
 /** The JSON that the engine's `views.py` of Monster Factory builds. */
-import type { Tile } from "../../api/monsters";
-import type { Move } from "../contract";
+import type { Event, Move, Tile } from "../../api/monsters";
+import type { Kind } from "../contract";
 import { type Edge, type Edges, turned } from "./geometry";
 
 export type { Tile };
+
+/** The types of Monster Factory. A move begins with a tile, or lays the drawn one on a spot, turned. */
+export interface Monsters {
+  view: MonstersView;
+  move: Move;
+  event: Event;
+  picks: { tile: Tile; spot: string; turn: number };
+}
 
 export interface Face {
   /** North, east, south, west, as it lies. */
@@ -102,8 +110,8 @@ export function spotAt(name: string): { owner: number; x: number; y: number } {
   return { owner, x, y };
 }
 
-export function spotOf(move: Move): string {
-  return spotName(Number(move.owner), Number(move.x), Number(move.y));
+export function spotOf(move: Kind<Move, "place">): string {
+  return spotName(move.owner, move.x, move.y);
 }
 
 /** The place of a cell; `number` counts a seat's monsters, the oldest is 0. */

@@ -1,35 +1,35 @@
 /** Mozaika in the browser. */
-import type { GameClient, Move, Pick, Picks, RoomProps, ScoreLine, Why } from "../contract";
-import { advance, animate } from "./animate";
+import type { GameClient, Pick, Picks, RoomProps, ScoreLine, Why } from "../contract";
+import { advance } from "./advance";
+import { animate } from "./animate";
 import Board from "./Board.svelte";
 import { lesson } from "./lesson";
 import Panel from "./Panel.svelte";
 import Seat from "./Seat.svelte";
-import { cellAt, GROUPS, type MozaikaView, TURNS } from "./view";
+import { cellAt, GROUPS, type Mozaika, type MozaikaView, TURNS } from "./view";
 import { words } from "./words";
 
-/** A tile of the table, a tile of the hand and a cell for the fly are different clicks. */
-function picks(move: Move): Picks {
+function picks(move: Mozaika["move"]): Picks<Mozaika> {
   switch (move.type) {
     case "pick":
-      return { offer: move.tile as string };
+      return { offer: move.tile };
     case "place":
-      return { tile: move.tile as string, cell: move.cell as string };
+      return { tile: move.tile, cell: move.cell };
     case "fly":
-      return { fly: move.cell as string };
-    default:
-      return { coins: move.coins as number };
+      return { fly: move.cell };
+    case "bid":
+      return { coins: move.coins };
   }
 }
 
-function why({ field, value }: Pick, { view, me }: RoomProps<MozaikaView>): Why | undefined {
+function why({ field, value }: Pick<Mozaika>, { view, me }: RoomProps<Mozaika>): Why | undefined {
   if (me === null) return undefined;
   if (field === "coins") return { key: "mozaika.web.why.coins", rule: "R5" };
   if (field === "offer") return { key: "mozaika.web.why.offer", rule: "R5" };
   if (view.step === "bid") return { key: "mozaika.web.why.bid", rule: "R5" };
   if (view.step === "pick") return { key: "mozaika.web.why.pick", rule: "R5" };
   if (field === "tile") return { key: "mozaika.web.why.fly", rule: "R7" };
-  const { row, column } = cellAt(String(value));
+  const { row, column } = cellAt(value);
   const tile = view.players[me]?.board[row]?.[column];
   if (field === "fly") return { key: tile ? "mozaika.web.why.flown" : "mozaika.web.why.bare", rule: "R7" };
   return tile ? { key: "mozaika.web.why.taken", rule: "R7" } : undefined;
@@ -46,7 +46,7 @@ function earned(line: ScoreLine, seat: number, view: MozaikaView): string[] {
     .map(name);
 }
 
-export const client: GameClient<MozaikaView> = {
+export const client: GameClient<Mozaika> = {
   id: "mozaika",
   Board,
   Panel,

@@ -1,14 +1,24 @@
 /** The JSON that the engine's `views.py` of Mozaika builds. */
+import type { Cell, Event, Move } from "../../api/mozaika";
 import { STONE_COLOURS, STONE_SYMBOLS, type StoneColour, type StoneSymbol } from "./art/stones";
 import { SIDE } from "./geometry";
 
+/** The types of Mozaika. A tile of the table, a tile of the hand and a cell for the fly are different clicks. */
+export interface Mozaika {
+  view: MozaikaView;
+  move: Move;
+  event: Event;
+  picks: { offer: Tile; tile: Tile; cell: Cell; fly: Cell; coins: number };
+}
+
+export type { Cell };
 export type Tile = `${StoneColour}_${StoneSymbol}`;
 export type Rows = readonly (readonly (Tile | null)[])[];
 
 export interface Player {
   board: Rows;
   /** Cells with a fly. */
-  flies: readonly string[];
+  flies: readonly Cell[];
   coins: number;
   spent: number;
   has_bid: boolean;
@@ -49,8 +59,8 @@ export interface MozaikaView {
 export const TURNS = 16;
 
 /** `b3` is the second column of the third row from the top. */
-export function cellName(row: number, column: number): string {
-  return `${"abcd"[column]}${row + 1}`;
+export function cellName(row: number, column: number): Cell {
+  return `${"abcd"[column]}${row + 1}` as Cell;
 }
 export function cellAt(name: string): { row: number; column: number } {
   return { row: Number(name.slice(1)) - 1, column: "abcd".indexOf(name[0] ?? "") };
@@ -96,7 +106,7 @@ export function copies(tiles: readonly Tile[]): Copy[] {
 const FOUR = [0, 1, 2, 3] as const;
 
 /** The nineteen groups of a board by the names of the score sheet. */
-export const GROUPS: Readonly<Record<string, readonly string[]>> = {
+export const GROUPS: Readonly<Record<string, readonly Cell[]>> = {
   ...Object.fromEntries(FOUR.map((row) => [`row${row + 1}`, FOUR.map((column) => cellName(row, column))])),
   ...Object.fromEntries(FOUR.map((column) => [`col${column + 1}`, FOUR.map((row) => cellName(row, column))])),
   diag_main: FOUR.map((each) => cellName(each, each)),
@@ -118,14 +128,14 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
 
 export interface Worth {
   group: string;
-  cells: readonly string[];
+  cells: readonly Cell[];
   kind: "pattern" | "colour" | "symbol";
   points: number;
 }
 
 /** Complete groups that count, with what they bring after flies. */
 export function worth(player: Pick<Player, "board" | "flies">): Worth[] {
-  const at = (cell: string): Tile | null => {
+  const at = (cell: Cell): Tile | null => {
     const { row, column } = cellAt(cell);
     return player.board[row]?.[column] ?? null;
   };

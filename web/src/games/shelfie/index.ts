@@ -1,34 +1,30 @@
 /** My Shelfie in the browser. */
 import { PERSONAL_GOALS } from "../../api/shelfie-cards";
-import type { GameClient, Move, Pick, Picks, RoomProps, ScoreLine, Why } from "../contract";
-import { advance, animate } from "./animate";
+import type { GameClient, Pick, Picks, RoomProps, ScoreLine, Why } from "../contract";
+import { advance } from "./advance";
+import { animate } from "./animate";
 import Board from "./Board.svelte";
 import { lesson } from "./lesson";
 import Panel from "./Panel.svelte";
 import { groups } from "./progress";
 import Seat from "./Seat.svelte";
-import { cellAt, landingRow, ORDER, type ShelfieView } from "./view";
+import { cellAt, landingRow, ORDER, type Shelfie, type ShelfieView } from "./view";
 import { words } from "./words";
 
-function picks(move: Move): Picks {
-  const found: Record<string, string | number> = {};
-  String(move.cells)
-    .split(" ")
-    .forEach((cell, index) => {
-      found[ORDER[index] ?? "third"] = cell;
-    });
-  found.column = move.column as number;
-  return found;
+function picks(move: Shelfie["move"]): Picks<Shelfie> {
+  const [first = "", second, third] = move.cells.split(" ");
+  const more = { ...(second === undefined ? {} : { second }), ...(third === undefined ? {} : { third }) };
+  return { first, ...more, column: move.column };
 }
 
-function why({ field, value }: Pick, { view, me, choose }: RoomProps<ShelfieView>): Why | undefined {
+function why({ field, value }: Pick<Shelfie>, { view, me, choose }: RoomProps<Shelfie>): Why | undefined {
   if (!choose.active || me === null) return undefined;
   const taken = ORDER.flatMap((each) => choose.value(each) ?? []);
   if (field === "column") {
     if (taken.length === 0) return { key: "shelfie.web.why.first", rule: "R3" };
     return { key: "shelfie.web.why.full", rule: "R3" };
   }
-  const { row, column } = cellAt(String(value));
+  const { row, column } = cellAt(value);
   if (view.board[row]?.[column] === "empty") return { key: "shelfie.web.why.empty", rule: "R3" };
   if (taken.length === 3) return { key: "shelfie.web.why.three", rule: "R3" };
   const sides = [
@@ -66,7 +62,7 @@ function earned(line: ScoreLine, seat: number, view: ShelfieView): string[] {
   return [`tokens:${seat}`];
 }
 
-export const client: GameClient<ShelfieView> = {
+export const client: GameClient<Shelfie> = {
   id: "shelfie",
   Board,
   Panel,
@@ -76,9 +72,9 @@ export const client: GameClient<ShelfieView> = {
   closes: ({ field }) => field === "column",
   label({ field, value }, speaker, view) {
     if (field === "column") return speaker.say("shelfie.web.column", { column: value });
-    const { row, column } = cellAt(String(value));
+    const { row, column } = cellAt(value);
     const tile = view.board[row]?.[column];
-    return tile === null || tile === undefined ? String(value) : speaker.name("tile", tile);
+    return tile === null || tile === undefined ? value : speaker.name("tile", tile);
   },
   why,
   animate,

@@ -1,10 +1,19 @@
 /** The JSON that the engine's `views.py` of My Shelfie builds. */
+import type { Card, Event, Goal as GoalName, Move } from "../../api/shelfie";
 import type { ItemType } from "./art/items";
+
+/** The types of My Shelfie. A move takes up to three tiles, each by its cell, into a column. */
+export interface Shelfie {
+  view: ShelfieView;
+  move: Move;
+  event: Event;
+  picks: { first: string; second: string; third: string; column: number };
+}
 
 export type ShelfRows = readonly (readonly (ItemType | null)[])[];
 
 export interface Goal {
-  goal: string;
+  goal: GoalName;
   /** Tokens left, the next one first. */
   stack: readonly number[];
   /** Points each seat took from it, 0 for none. */
@@ -17,7 +26,7 @@ export interface Player {
   end_token: number;
   groups: number;
   points: number;
-  personal?: string;
+  personal?: Card;
   personal_points?: number;
 }
 
@@ -33,7 +42,7 @@ export interface ShelfieView {
   /** Who took the end token. */
   end_token: number | null;
   players: readonly Player[];
-  me?: { seat: number; personal: string; points: number };
+  me?: { seat: number; personal: Card; points: number };
 }
 
 /** `d1` is the fourth column of the first row. */

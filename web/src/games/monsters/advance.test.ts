@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { GameEvent } from "../contract";
-import { advance } from "./animate";
-import type { MonstersView, Player } from "./view";
+import { advance } from "./advance";
+import type { Monsters, MonstersView, Player } from "./view";
 
 const player: Player = { first_finished: false, points: 0, first_points: 0, minion_points: 0, monsters: [] };
 const begin: MonstersView = {
@@ -16,8 +15,9 @@ const begin: MonstersView = {
   discarded: {},
   players: [player, player],
 };
-const tell = (view: MonstersView, events: readonly Record<string, string | number>[]): MonstersView =>
-  events.reduce<MonstersView>((now, event) => advance(now, { number: 0, ...event } as GameEvent), view);
+type Told = Monsters["event"] extends infer E ? (E extends unknown ? Omit<E, "number"> : never) : never;
+const tell = (view: MonstersView, events: readonly Told[]): MonstersView =>
+  events.reduce<MonstersView>((now, event) => advance(now, { number: 0, ...event }), view);
 
 describe("the view after events", () => {
   it("begins monsters and leaves the rack when everybody has one", () => {
