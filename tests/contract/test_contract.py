@@ -23,8 +23,9 @@ def test_positions(game: Game[Any]) -> None:
 
 @pytest.mark.parametrize("game", VARIANTS, ids=repr)
 def test_matches(game: Game[Any]) -> None:
-    """Replays rebuild, undo restores, bad moves are refused."""
+    """Replays rebuild and go on, undo restores, bad moves are refused."""
     testing.check_replay(game, seed=1)
+    testing.check_going_on(game, seed=5)
     testing.check_undo(game, seed=2)
     testing.check_refusals(game, seed=3)
 

@@ -13,7 +13,8 @@ from typing import Any
 import pytest
 
 from etagere.cli.table import Table
-from etagere.core.match import Match, SeededDraws, verify
+from etagere.core.chance import SeededDraws
+from etagere.core.match import Match, verify
 from etagere.core.replay import Replay
 from etagere.server.care import backup, doctor, restore
 from etagere.server.settings import Settings

@@ -13,8 +13,9 @@ from etagere.bots import Bot
 from etagere.cli.opponents import ADVISER, DEFAULT, choice, opponent
 from etagere.cli.trouble import Trouble
 from etagere.core import fairness
+from etagere.core.chance import FairDraws, SeededDraws, Source
 from etagere.core.contract import CHANCE, Game, Seat
-from etagere.core.match import Command, FairDraws, Match, SeededDraws, Source
+from etagere.core.match import Command, Match
 from etagere.core.replay import MOST_BYTES, Replay
 from etagere.core.rng import mixed_seed
 

@@ -2,8 +2,9 @@
 
 State is data, rules are functions over it, and a `Game` gathers them: the rules with seats and
 options chosen, immutable, shared by any number of matches.
-Hot names (`actor`, `fill_legal`, `apply`, ...) are the functions of the game's rooms themselves;
-they trust their caller. `Match` is the friendly driver that checks.
+Hot names (`actor`, `fill_legal`, `apply`, ...) are the functions of the game's rooms themselves:
+they trust their caller, and a seat that does not exist may be read beside the arrays of a compiled room.
+The names that `Game` defines itself check their seat; `Match` is the friendly driver that checks everything.
 """
 
 from __future__ import annotations
@@ -13,17 +14,19 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
 from hashlib import blake2b
 from json import dumps
+from operator import index
 from types import ModuleType
-from typing import Any, ClassVar, Generic, Literal, TypeVar
+from typing import Any, ClassVar, Generic, Literal, SupportsIndex, TypeGuard, TypeVar
 
 from etagere.core.actions import ActionSpace
 from etagere.core.constants import CHANCE, NOBODY
 from etagere.core.engine import Choices, engine_of
 from etagere.core.engine import State as AnyState
-from etagere.core.errors import EtagereError, WrongOption, WrongSeats
+from etagere.core.errors import EtagereError, UnknownSeat, WrongOption, WrongSeats
 from etagere.core.events import EventSpace
 from etagere.core.log import EventLog
 from etagere.core.rng import Rng
+from etagere.core.scratch import SCRATCH
 from etagere.core.tensor import TensorSpec
 
 __all__ = [
@@ -185,7 +188,7 @@ class Game(ABC, Generic[S]):
     events: EventSpace
     tensor: TensorSpec
 
-    # Hot names: functions of the rooms, bound when the game is made.
+    # Hot names: functions of the rooms, bound when the game is made. They trust their caller.
     actor: Callable[[S], Seat]
     """Who decides now: a seat, `CHANCE`, or `NOBODY` when the match is over."""
     awaited: Callable[[S], int]
@@ -235,7 +238,6 @@ class Game(ABC, Generic[S]):
         self.engine = engine_of(
             rooms.engine, rooms.state, rooms.rules, rooms.scoring, rooms.worlds, rooms.heuristics, rooms.observing
         )
-        self._found = Choices()
 
     @abstractmethod
     def new_state(self) -> S:
@@ -251,6 +253,18 @@ class Game(ABC, Generic[S]):
         """Whether the game has a room `advice`; without one its advice is empty."""
         return cls.rooms.advice is not None
 
+    def checked_seat(self, seat: Any) -> Seat:
+        """The seat if this game has it; raises `UnknownSeat`."""
+        if type(seat) is int and 0 <= seat < self.seats:
+            return seat
+        if not is_whole(seat) or not 0 <= index(seat) < self.seats:
+            raise UnknownSeat(f"seats are numbered from 0 to {self.seats - 1}; got {seat!r}")
+        return index(seat)
+
+    def checked_viewer(self, viewer: Any) -> Seat | None:
+        """The viewer if it is a seat of this game or a spectator (None); raises `UnknownSeat`."""
+        return None if viewer is None else self.checked_seat(viewer)
+
     def waiting(self, s: S) -> list[Seat]:
         """Every seat that owes a decision, the actor first, then clockwise."""
         first = self.actor(s)
@@ -261,8 +275,9 @@ class Game(ABC, Generic[S]):
         return [seat for seat in around if seats >> seat & 1]
 
     def legal(self, s: S, seat: Seat) -> list[Action]:
-        """The legal actions of an awaited seat, ascending."""
-        return self._found.first(self.fill_legal(s, seat, self._found))
+        """The legal actions of an awaited seat, ascending; raises `UnknownSeat`."""
+        seat, found = self.checked_seat(seat), SCRATCH.found
+        return found.first(self.fill_legal(s, seat, found))
 
     def scores(self, s: S) -> list[int]:
         """Points as the rulebook counts them if the match ended now, secrets included."""
@@ -286,8 +301,8 @@ class Game(ABC, Generic[S]):
         )
 
     def infoset(self, s: S, viewer: Seat) -> int:
-        """A 64-bit number of what a viewer knows."""
-        text = dumps(self.view(s, viewer), sort_keys=True, separators=(",", ":"))
+        """A 64-bit number of what a viewer knows; raises `UnknownSeat`."""
+        text = dumps(self.view(s, self.checked_seat(viewer)), sort_keys=True, separators=(",", ":"))
         return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "little")
 
     def dump(self, s: S) -> dict[str, Json]:
@@ -329,6 +344,11 @@ def checked_seats(spec: GameSpec, seats: Any) -> int:
 
 def _no_advice(s: Any, viewer: Seat | None) -> dict[str, Json]:
     return {}
+
+
+def is_whole(value: Any) -> TypeGuard[SupportsIndex]:
+    """Whether a value is a whole number; those of NumPy are, `True` is not."""
+    return hasattr(type(value), "__index__") and not isinstance(value, bool)
 
 
 def _plain(value: Any) -> Any:

@@ -5,6 +5,8 @@
     ├── BrokenGame           a game of another package that cannot be loaded
     ├── WrongSeats           that number of seats does not play this game
     ├── WrongOption          an option or a value this game does not have
+    ├── WrongSeed            neither a whole number nor 32 bytes
+    ├── UnknownSeat          no seat, or viewer, of that number in this game
     ├── UnknownBot           no bot or level of that name
     ├── MoveError
     │   ├── UnreadableMove   it cannot be understood as a move of this game
@@ -17,6 +19,7 @@
     │   ├── OtherVersion     recorded under rules that play differently
     │   └── ReplayDiverges   a command does not fit, or the end is not the recorded one
     ├── UnfairMatch          a draw does not follow from the published seed
+    ├── ImpossibleDraw       a source of chance gave what cannot be drawn there
     └── BrokenLaw            a law of the box is broken: a fault of ours, not of the player
 
 Each message says what was expected and what came, in one sentence.
@@ -42,6 +45,14 @@ class WrongSeats(EtagereError):
 
 
 class WrongOption(EtagereError):
+    pass
+
+
+class WrongSeed(EtagereError):
+    pass
+
+
+class UnknownSeat(EtagereError):
     pass
 
 
@@ -90,6 +101,10 @@ class ReplayDiverges(ReplayError):
 
 
 class UnfairMatch(EtagereError):
+    pass
+
+
+class ImpossibleDraw(EtagereError):
     pass
 
 

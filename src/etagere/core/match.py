@@ -8,14 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from operator import index
+from typing import Any
 
 from etagere.core import fairness
 from etagere.core.actions import Move
-from etagere.core.contract import CHANCE, NOBODY, Game, Outcome, Prompt, Seat
-from etagere.core.engine import Choices
+from etagere.core.chance import FairDraws, SeededDraws, Source, source_of
+from etagere.core.contract import CHANCE, NOBODY, Game, Outcome, Prompt, ScoreLine, Seat, is_whole
 from etagere.core.errors import (
+    EtagereError,
     IllegalMove,
+    ImpossibleDraw,
     MatchOver,
     NotYourTurn,
     OtherVersion,
@@ -23,39 +26,14 @@ from etagere.core.errors import (
     StaleDecision,
     UnfairMatch,
     UnreadableMove,
+    WrongSeed,
 )
 from etagere.core.log import EventLog
 from etagere.core.position import Position
 from etagere.core.registry import load
 from etagere.core.replay import Replay
-from etagere.core.rng import Rng
-
-
-class Source(Protocol):
-    """Where draws come from."""
-
-    def next(self, game: Game[Any], s: Any, index: int) -> int:
-        """The draw with that number, for a state that waits for CHANCE."""
-
-
-class SeededDraws:
-    """Draws from a seeded generator: tests, simulation, matches against bots."""
-
-    def __init__(self, seed: int) -> None:
-        self._rng = Rng(seed)
-
-    def next(self, game: Game[Any], s: Any, index: int) -> int:
-        return game.draw(s, self._rng)
-
-
-class FairDraws:
-    """Draws that can be verified after the match: see `fairness.py`."""
-
-    def __init__(self, seed: bytes) -> None:
-        self.seed = seed
-
-    def next(self, game: Game[Any], s: Any, index: int) -> int:
-        return fairness.drawn(self.seed, index, game.odds(s))
+from etagere.core.rng import Rng, mixed_seed
+from etagere.core.scratch import SCRATCH
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +63,10 @@ class Event:
         return self._game.events.kind(self.row).reveals
 
     def to_json(self, viewer: Seat | None, everything: bool = False) -> dict[str, Any]:
-        """The event as a viewer may know it."""
+        """The event as a viewer may know it; raises `UnknownSeat`."""
+        return self._shown(self._game.checked_viewer(viewer), everything)
+
+    def _shown(self, viewer: Seat | None, everything: bool = False) -> dict[str, Any]:
         return {"number": self.number, **self._game.events.to_json(self.row, viewer, everything)}
 
     def __repr__(self) -> str:
@@ -97,27 +78,37 @@ class Match:
     """One sitting. Start one with `Match.start(game, seed)` or rebuild one with `Match.from_replay`."""
 
     def __init__(self, game: Game[Any], source: Source | None = None) -> None:
+        """A match before its first draw; `settle` makes what is due."""
         self.game = game
         self.source = source
+        """Where draws come from; None until the first one of a match that was rebuilt without it."""
         self.state = game.new_state()
         self.commands: list[Command] = []
         self._events: list[Event] = []
         self._event_starts: list[int] = []
         self._asked: dict[Seat, tuple[int, Prompt]] = {}
         self._draws = 0
-        self._found = Choices()
+        self._clones = 0
 
     @classmethod
-    def start(cls, game: Game[Any], seed: int | bytes = 0) -> Match:
-        """A new match, setup drawn: from a seed (an int), or from 32 secret bytes, provably fair."""
-        source: Source = FairDraws(seed) if isinstance(seed, bytes) else SeededDraws(seed)
-        match = cls(game, source)
-        match._settle()
+    def start(cls, game: Game[Any], seed: int | bytes | None = None, *, source: Source | None = None) -> Match:
+        """A new match, setup drawn: from a seed (a number, or 32 secret bytes, provably fair), or from a
+        source of chance of one's own. Raises `WrongSeed`."""
+        if source is not None and seed is not None:
+            raise WrongSeed("a match draws from a seed or from a source of chance; both were given")
+        match = cls(game, source_of(0 if seed is None else seed) if source is None else source)
+        match.settle()
         return match
 
     @classmethod
-    def from_replay(cls, replay: Replay | Mapping[str, Any] | str, *, until: int | None = None) -> Match:
-        """The match a replay records, or its first `until` commands; raises `ReplayError`."""
+    def from_replay(
+        cls, replay: Replay | Mapping[str, Any] | str, *, until: int | None = None, source: Source | None = None
+    ) -> Match:
+        """The match a replay records, or its first `until` commands; raises `ReplayError`.
+
+        It goes on with the source given; without one by the seed of a fair match, or where the stream
+        of a seeded match stands, and where the file knows neither, by a stream that follows from its commands.
+        """
         if not isinstance(replay, Replay):
             replay = Replay.read(replay)
         game = load(replay.game, seats=replay.seats, **replay.options)
@@ -126,19 +117,27 @@ class Match:
                 f"the replay was recorded under version {replay.version} of {replay.game}; "
                 f"this is version {game.spec.version}"
             )
-        match = cls(game)
-        for number, (seat, shown) in enumerate(replay.commands[:until]):
+        match = cls(game, source)
+        for number, (seat, shown) in enumerate(replay.commands[: _length(until)]):
             match._replay_command(number, seat, shown)
         match._ask()
-        if until is None and replay.fingerprint is not None and replay.fingerprint != match.fingerprint:
+        whole = len(match.commands) == len(replay.commands)
+        if whole and replay.fingerprint is not None and replay.fingerprint != match.fingerprint:
             raise ReplayDiverges("the replay ends in another position than it says")
+        if source is not None:
+            return match
         if replay.seed is not None:
             match.source = FairDraws(replay.seed)
+        elif whole and replay.stream is not None:
+            match.source = SeededDraws(replay.stream, match._draws)
         return match
 
     @classmethod
     def from_commands(cls, game: Game[Any], commands: Sequence[Command], source: Source | None = None) -> Match:
-        """The match after commands that are known to be good, such as a prefix of its own record."""
+        """The match after commands that are known to be good, such as a prefix of its own record.
+
+        It goes on with the source given, or by a stream that follows from its commands.
+        """
         match = cls(game, source)
         for command in commands:
             match._do(command.seat, command.code)
@@ -166,40 +165,62 @@ class Match:
         return self.game.fingerprint(self.state)
 
     def codes(self, seat: Seat) -> list[int]:
-        """The legal actions of a seat as ints, ascending; none while it is not awaited."""
-        if seat not in self._asked:
-            return []
-        return self._found.first(self.game.fill_legal(self.state, seat, self._found))
+        """The legal actions of a seat as ints, ascending; none while it is not awaited. Raises `UnknownSeat`."""
+        seat = self.game.checked_seat(seat)
+        return self.game.legal(self.state, seat) if seat in self._asked else []
 
     def legal(self, seat: Seat) -> list[Move]:
         """The legal moves of a seat; none while it is not awaited."""
         return [self.game.actions.move(code) for code in self.codes(seat)]
 
     def prompt(self, seat: Seat) -> Prompt | None:
-        """The question a seat is asked, or None."""
-        asked = self._asked.get(seat)
+        """The question a seat is asked, or None; raises `UnknownSeat`."""
+        asked = self._asked.get(self.game.checked_seat(seat))
         return None if asked is None else asked[1]
 
     def decision(self, seat: Seat) -> int | None:
-        """The number of the question a seat is asked; it stays while others answer theirs."""
-        asked = self._asked.get(seat)
+        """The number of the question a seat is asked; it stays while others answer theirs. Raises `UnknownSeat`."""
+        asked = self._asked.get(self.game.checked_seat(seat))
         return None if asked is None else asked[0]
 
     def view(self, viewer: Seat | None) -> Any:
-        """What a seat, or a spectator (None), may know now."""
-        return self.game.view(self.state, viewer)
+        """What a seat, or a spectator (None), may know now; raises `UnknownSeat`."""
+        return self.game.view(self.state, self.game.checked_viewer(viewer))
+
+    def score_sheet(self, viewer: Seat | None, seat: Seat) -> list[ScoreLine] | None:
+        """The points of a seat line by line, or None where the viewer may not know them; raises `UnknownSeat`.
+
+        Everybody may know every sheet once the match is over, and at any time where the game has no secrets.
+        Before the end a seat knows its own: it is counted in a world in which only what the seat knows is true.
+        """
+        viewer, seat = self.game.checked_viewer(viewer), self.game.checked_seat(seat)
+        if self.over or not (self.game.spec.has_secrets or self.game.spec.has_sealed):
+            return self.game.score_sheet(self.state, seat)
+        if viewer != seat:
+            return None
+        world = self.state.clone()
+        self.game.determinize(world, seat, Rng(0))
+        return self.game.score_sheet(world, seat)
 
     def advice(self, viewer: Seat | None) -> Any:
-        """What helps a seat, or a spectator (None), to decide; empty for a game that has no advice."""
-        return self.game.advice(self.state, viewer)
+        """What helps a seat, or a spectator (None), to decide, empty where a game has no advice; raises `UnknownSeat`."""
+        return self.game.advice(self.state, self.game.checked_viewer(viewer))
 
     def position(self, seat: Seat) -> Position:
-        """What a bot in an awaited seat decides by: its knowledge and samples, never the true state."""
+        """What a bot in an awaited seat decides by: its knowledge and samples, never the true state.
+
+        Raises `UnknownSeat` or `NotYourTurn`.
+        """
         return Position(self.game, self.state, seat)
 
     def events(self, viewer: Seat | None, since: int = 0) -> list[dict[str, Any]]:
-        """What happened from event number `since` on, as a viewer may know it."""
-        return [event.to_json(viewer) for event in self._events[since:]]
+        """What happened from event number `since` on, as a viewer may know it; raises `UnknownSeat`."""
+        viewer = self.game.checked_viewer(viewer)
+        return [event._shown(viewer) for event in self._events[_length(since) :]]
+
+    def first_event(self, command: int) -> int:
+        """The number of the first event that a command led to; after the last command, of the next event."""
+        return self._event_starts[command] if command < len(self._event_starts) else len(self._events)
 
     @property
     def event_count(self) -> int:
@@ -216,57 +237,72 @@ class Match:
         """The int of a move, its JSON, or its int; raises `UnreadableMove`."""
         if isinstance(move, Move):
             return self.game.actions.from_json(move.to_json())
-        if isinstance(move, int) and not isinstance(move, bool):
-            self.game.actions.family_of(move)
-            return move
+        if is_whole(move):
+            self.game.actions.family_of(index(move))
+            return index(move)
         return self.game.actions.from_json(move)
 
     def play(self, seat: Seat, move: Move | Mapping[str, Any] | int, decision: int | None = None) -> list[Event]:
         """Carry out a seat's move, then settle chance; return what happened.
 
         A move is a `Move`, its JSON, or its int. `decision`, where given, is the number of the
-        question it answers. Raises `MatchOver`, `NotYourTurn`, `StaleDecision`, `UnreadableMove`
-        or `IllegalMove`, and then nothing has changed.
+        question it answers. Raises `UnknownSeat`, `MatchOver`, `NotYourTurn`, `StaleDecision`,
+        `UnreadableMove` or `IllegalMove`, or what the source of chance raises, and then nothing has changed.
         """
-        if self.over:
+        seat = self.game.checked_seat(seat)
+        actor = self.game.actor(self.state)
+        if actor == NOBODY:
             raise MatchOver("the match is over")
-        if seat not in self._asked:
-            raise NotYourTurn(f"seat {seat} is not awaited; waiting for {_seats(self.waiting)}")
-        if decision is not None and decision != self._asked[seat][0]:
-            raise StaleDecision(f"decision {decision} is closed; the open one is {self._asked[seat][0]}")
+        asked = self._asked.get(seat)
+        if asked is None:
+            due = "chance: its draws are due, see `settle`" if actor == CHANCE else _seats(self.waiting)
+            raise NotYourTurn(f"seat {seat} is not awaited; waiting for {due}")
+        if decision is not None and decision != asked[0]:
+            raise StaleDecision(f"decision {decision} is closed; the open one is {asked[0]}")
         code = self.code_of(move)
-        if code not in self.codes(seat):
+        if code not in self.game.legal(self.state, seat):
             raise IllegalMove(f"{self.game.actions.move(code)} is not possible now")
-        start = len(self._events)
-        self._do(seat, code)
-        del self._asked[seat]
-        self._settle()
-        return self._events[start:]
+        return self._advance(seat, code)
+
+    def settle(self) -> list[Event]:
+        """Make every draw that is due, and return what happened.
+
+        `start` and `play` do so by themselves; a match rebuilt from part of a record may stop between two draws.
+        """
+        return self._advance(None, 0)
 
     def undo(self, seat: Seat) -> bool:
         """Go back to the last decision of a seat, if since then nothing was drawn, revealed or decided
-        by another; say whether it was done."""
+        by another; say whether it was done. Raises `UnknownSeat`."""
         if not self.can_undo(seat):
             return False
         self.rewind(len(self.commands) - 1)
         return True
 
     def can_undo(self, seat: Seat) -> bool:
+        """Whether `undo` would be done; raises `UnknownSeat`."""
+        seat = self.game.checked_seat(seat)
         if not self.commands or self.commands[-1].seat != seat:
             return False
         return not any(event.reveals for event in self._events[self._event_starts[-1] :])
 
     def rewind(self, length: int) -> None:
         """Go back to the position after the first `length` commands and the draws they led to."""
+        length = _length(length) or 0
         while length < len(self.commands) and self.commands[length].seat == CHANCE:
             length += 1
         again = Match.from_commands(self.game, self.commands[:length], self.source)
+        again._clones = self._clones
         self.__dict__.update(again.__dict__)
 
     # The record
 
     def replay(self, *, names: Sequence[str] | None = None) -> Replay:
-        """The record so far: options, seats, version, commands by name, draws included."""
+        """The record so far: options, seats, version, commands by name, draws included.
+
+        With it a seeded match that is not over goes on exactly as this one would.
+        """
+        source = self.source
         spaces = {True: self.game.draws, False: self.game.actions}
         return Replay(
             game=self.game.spec.id,
@@ -275,9 +311,10 @@ class Match:
             options=self.game.options.to_json(),
             commands=[(c.seat, spaces[c.seat == CHANCE].to_json(c.code)) for c in self.commands],
             fingerprint=self.fingerprint,
-            seed=self.source.seed if isinstance(self.source, FairDraws) else None,
+            seed=source.seed if isinstance(source, FairDraws) else None,
             names=list(names) if names is not None else None,
             over=self.over,
+            stream=source.position(self._draws) if isinstance(source, SeededDraws) and not self.over else None,
         )
 
     def audit(self) -> list[dict[str, Any]]:
@@ -291,25 +328,72 @@ class Match:
             again._do(command.seat, command.code)
         return draws
 
-    def clone(self) -> Match:
-        """An independent match in the same position with the same record; its draws are not the same."""
-        return Match.from_commands(self.game, self.commands)
+    def clone(self, source: Source | None = None) -> Match:
+        """An independent match in the same position with the same record, and with draws of its own.
+
+        Without a source of its own its stream is split from that of a seeded match, else it follows from the
+        record: never from the secret of a fair match, whose draws nobody may know. The n-th clone of equal
+        matches draws alike, and no two clones of one match do.
+        """
+        self._clones += 1
+        twin = Match(self.game, self._split_source() if source is None else source)
+        twin.state = self.state.clone()
+        twin.commands = list(self.commands)
+        twin._events = list(self._events)
+        twin._event_starts = list(self._event_starts)
+        twin._asked = dict(self._asked)
+        twin._draws = self._draws
+        return twin
 
     # Inside
 
-    def _settle(self) -> None:
-        """Make every draw that is due, then ask."""
-        while self.game.actor(self.state) == CHANCE:
-            if self.source is None:
-                raise MatchOver("this match was rebuilt without a source of chance and cannot go on")
-            self._do(CHANCE, self.source.next(self.game, self.state, self._draws))
-        self._ask()
+    def _advance(self, seat: Seat | None, code: int) -> list[Event]:
+        """Carry out a decision, if there is one, and every draw that is due; if that raises, nothing has changed."""
+        state, source, asked, draws = self.state.clone(), self.source, self._asked, self._draws
+        commands, events = len(self.commands), len(self._events)
+        try:
+            if seat is not None:
+                self._do(seat, code)
+                self._asked = {other: question for other, question in asked.items() if other != seat}
+            while self.game.actor(self.state) == CHANCE:
+                self._do(CHANCE, self._drawn())
+            self._ask()
+        except BaseException:
+            self.state.copy_from(state)
+            self.source, self._asked, self._draws = source, asked, draws
+            del self.commands[commands:], self._event_starts[commands:], self._events[events:]
+            raise
+        return self._events[events:]
+
+    def _drawn(self) -> int:
+        """The next draw; one of a source that is not ours is checked to be possible."""
+        if self.source is None:
+            self.source = SeededDraws(self._record_seed(), self._draws)
+        code = self.source.next(self.game, self.state, self._draws)
+        if not isinstance(self.source, (SeededDraws, FairDraws)):
+            if not any(code == draw for draw, _ in self.game.odds(self.state)):
+                raise ImpossibleDraw(f"draw {self._draws} cannot be {code!r}, which the source of chance gave")
+        return code
+
+    def _split_source(self) -> SeededDraws:
+        """The source of the latest clone."""
+        if isinstance(self.source, SeededDraws):
+            return self.source.split(self._draws, "clone", self._clones)
+        return SeededDraws(mixed_seed("clone", self._clones, self._record_seed()), self._draws)
+
+    def _record_seed(self) -> int:
+        """A number that depends on every command so far."""
+        return mixed_seed(self.game, *((command.seat, command.code) for command in self.commands))
 
     def _do(self, seat: Seat, code: int) -> None:
-        log = EventLog()
-        self.game.apply(self.state, seat, code, log)
+        try:
+            self.game.apply(self.state, seat, code, SCRATCH.log)
+            rows = SCRATCH.log.take()
+        except BaseException:
+            SCRATCH.log = EventLog()  # what is left in the old one belongs to nothing
+            raise
         self._event_starts.append(len(self._events))
-        for row in log.take():
+        for row in rows:
             self._events.append(Event(self.game, len(self._events), row))
         self.commands.append(Command(seat, code))
         if seat == CHANCE:
@@ -341,7 +425,7 @@ class Match:
                 actor != CHANCE
                 and 0 <= seat < self.game.seats
                 and bool(self.game.awaited(self.state) >> seat & 1)
-                and code in self._found.first(self.game.fill_legal(self.state, seat, self._found))
+                and code in self.game.legal(self.state, seat)
             )
         if not fits:
             raise ReplayDiverges(f"{where} is not possible there: {space.move(code)}")
@@ -368,6 +452,13 @@ def verify(replay: Replay) -> int:
                 f"draw {each['index']} is recorded as {shown}, but the seed gives {match.game.draws.move(expected)}"
             )
     return len(draws)
+
+
+def _length(given: int | None) -> int | None:
+    """How many commands or events are meant; raises `EtagereError` for fewer than none."""
+    if given is not None and given < 0:
+        raise EtagereError(f"commands and events are counted from 0; got {given}")
+    return given
 
 
 def _seats(seats: list[Seat]) -> str:

@@ -24,7 +24,8 @@ class Position:
     """A decision as its seat sees it."""
 
     def __init__(self, game: Game[Any], s: Any, seat: Seat) -> None:
-        """The position of an awaited seat; `s` is copied, and not kept."""
+        """The position of an awaited seat; `s` is copied, and not kept. Raises `UnknownSeat` or `NotYourTurn`."""
+        seat = game.checked_seat(seat)
         if not game.awaited(s) >> seat & 1:
             raise NotYourTurn(f"seat {seat} is not awaited and has nothing to decide")
         self.game = game

@@ -35,6 +35,8 @@ class Replay:
     """The commitment as it was published, where a file carries one."""
     names: list[str] | None = None
     over: bool = False
+    stream: int | None = None
+    """Where the stream of a seeded match stands that is not over: with it the match goes on as it would have."""
 
     @property
     def commitment(self) -> str | None:
@@ -44,7 +46,7 @@ class Replay:
         return None if self.seed is None else fairness.commitment(self.seed)
 
     def to_json(self) -> dict[str, Any]:
-        """The replay as JSON; the seed is in it only if the match is over."""
+        """The replay as JSON; the secret seed is in it only if the match is over, the open stream only if not."""
         shown: dict[str, Any] = {
             "format": FORMAT,
             "game": self.game,
@@ -55,6 +57,8 @@ class Replay:
         }
         if self.fingerprint is not None:
             shown["fingerprint"] = f"{self.fingerprint:016x}"
+        if self.stream is not None and not self.over:
+            shown["stream"] = f"{self.stream:016x}"
         if self.names is not None:
             shown["names"] = self.names
         if self.commitment is not None:
@@ -91,7 +95,6 @@ class Replay:
             good = isinstance(each, list) and len(each) == 2 and type(each[0]) is int and isinstance(each[1], dict)
             if not good:
                 raise UnreadableReplay(f"command {number} should be [seat, move]; got {str(each)[:60]}")
-        fingerprint = data.get("fingerprint")
         names = data.get("names")
         if names is not None and not (isinstance(names, list) and all(isinstance(n, str) for n in names)):
             raise UnreadableReplay("names should be a list of strings")
@@ -102,11 +105,12 @@ class Replay:
             seats=_of(data, "seats", int),
             options=dict(options),
             commands=[(seat, shown) for seat, shown in commands],
-            fingerprint=None if fingerprint is None else _hex_number(fingerprint),
+            fingerprint=_hex_number(data, "fingerprint"),
             seed=seed,
             published=published,
             names=names,
             over=seed is not None,
+            stream=_hex_number(data, "stream"),
         )
 
 
@@ -117,11 +121,14 @@ def _of(data: Mapping[str, Any], name: str, kind: type) -> Any:
     return value
 
 
-def _hex_number(text: Any) -> int:
+def _hex_number(data: Mapping[str, Any], name: str) -> int | None:
+    text = data.get(name)
+    if text is None:
+        return None
     try:
         return int(text, 16)
     except (TypeError, ValueError) as error:
-        raise UnreadableReplay(f"fingerprint should be 16 hex digits; got {str(text)[:60]!r}") from error
+        raise UnreadableReplay(f"{name} should be 16 hex digits; got {str(text)[:60]!r}") from error
 
 
 def _fairness(data: Any) -> tuple[bytes | None, str | None]:

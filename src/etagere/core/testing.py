@@ -19,7 +19,7 @@ from etagere.core.actions import ActionSpace
 from etagere.core.constants import SPECTATOR
 from etagere.core.contract import CHANCE, NOBODY, Game
 from etagere.core.engine import Choices
-from etagere.core.errors import IllegalMove, MatchOver, NotYourTurn, StaleDecision, UnreadableMove
+from etagere.core.errors import IllegalMove, MatchOver, NotYourTurn, StaleDecision, UnknownSeat, UnreadableMove
 from etagere.core.log import EventLog
 from etagere.core.match import Match
 from etagere.core.registry import game_class, load, package_of
@@ -81,10 +81,7 @@ def random_match(game: Game[Any], seed: int) -> Match:
     match = Match.start(game, seed)
     rng = Rng(seed).split("moves")
     while not match.over:
-        waiting = match.waiting
-        seat = waiting[rng.below(len(waiting))]
-        codes = match.codes(seat)
-        match.play(seat, codes[rng.below(len(codes))])
+        _decide(match, rng)
     return match
 
 
@@ -159,6 +156,7 @@ def check_secrets(game: Game[Any], s: Any, rng: Rng) -> None:
         if eyes is None:
             continue
         assert observation(game, world, viewer) == observation(game, s, viewer), "determinize changed an observation"
+        assert game.score_sheet(world, viewer) == game.score_sheet(s, viewer), "a seat does not know its own score"
         if game.awaited(s) >> viewer & 1:
             assert game.legal(world, viewer) == game.legal(s, viewer), "determinize changed the viewer's moves"
         game.unseal(world, viewer)
@@ -279,6 +277,29 @@ def check_replay(game: Game[Any], seed: int) -> None:
     assert again.events(None) == match.events(None)
 
 
+def check_going_on(game: Game[Any], seed: int) -> None:
+    """A match rebuilt from its replay goes on as it would have; a clone goes on too."""
+    match = Match.start(game, seed)
+    rng = Rng(seed).split("going on")
+    for _ in range(rng.below(12)):
+        if not match.over:
+            _decide(match, rng)
+    again, clone = Match.from_replay(match.replay().text()), match.clone()
+    for each in (match, again, clone):
+        moves = Rng(seed).split("moves")
+        while not each.over:
+            _decide(each, moves)
+    assert again.commands == match.commands, "a match rebuilt from its replay goes on otherwise"
+    game.check(clone.state)
+
+
+def _decide(match: Match, rng: Rng) -> None:
+    waiting = match.waiting
+    seat = waiting[rng.below(len(waiting))]
+    codes = match.codes(seat)
+    match.play(seat, codes[rng.below(len(codes))])
+
+
 def check_undo(game: Game[Any], seed: int) -> None:
     """Undo goes back exactly one decision and is refused once something was drawn, shown or decided."""
     match = Match.start(game, seed)
@@ -308,7 +329,8 @@ def check_refusals(game: Game[Any], seed: int) -> None:
         for other in range(game.seats):
             if other not in match.waiting:
                 _refuses(match, NotYourTurn, other, codes[0])
-        _refuses(match, NotYourTurn, game.seats, codes[0])
+        for nowhere in (CHANCE, game.seats):
+            _refuses(match, UnknownSeat, nowhere, codes[0])
         _refuses(match, StaleDecision, seat, codes[0], decision=-1)
         wrong = rng.below(game.actions.size)
         if wrong not in codes:
@@ -396,6 +418,7 @@ def check_game(game: Game[Any], seeds: Iterable[int] = range(3), every: int = 5)
     for seed in seeds:
         check_positions(game, seed, every)
         check_replay(game, seed)
+        check_going_on(game, seed)
         check_undo(game, seed)
         check_refusals(game, seed)
 

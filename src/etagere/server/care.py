@@ -16,8 +16,9 @@ from typing import Any
 from msgspec import json
 from sqlalchemy import Engine, Table, func, insert, inspect, select, text
 
+from etagere.core.chance import FairDraws
 from etagere.core.errors import EtagereError
-from etagere.core.match import FairDraws, Match
+from etagere.core.match import Match
 from etagere.server.errors import Damaged
 from etagere.server.hub import build
 from etagere.server.settings import Settings

@@ -19,9 +19,10 @@ from typing import Any, Final, Literal
 from msgspec import to_builtins
 
 from etagere.core import fairness
+from etagere.core.chance import FairDraws
 from etagere.core.contract import CHANCE, NOBODY, Game, Outcome
 from etagere.core.errors import EtagereError, MatchOver, StaleDecision, UnreadableMove
-from etagere.core.match import FairDraws, Match
+from etagere.core.match import Match
 from etagere.core.registry import load, playable
 from etagere.core.replay import Replay
 from etagere.server import schemas as wire
@@ -834,9 +835,8 @@ class Table:
             self.proposal = None
 
     def _adopt(self, match: Match) -> None:
-        """Let the match read its draws from the journal and share the scratch of its game."""
+        """Let the match read its draws from the journal."""
         match.source = self._recorded
-        match._found = self.game._found
 
     # Clocks
 
