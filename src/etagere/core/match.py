@@ -203,7 +203,7 @@ class Match:
         return self.game.score_sheet(world, seat)
 
     def advice(self, viewer: Seat | None) -> Any:
-        """What helps a seat, or a spectator (None), to decide, empty where a game has no advice; raises `UnknownSeat`."""
+        """What helps a seat, or a spectator (None), to decide; empty where a game has none. Raises `UnknownSeat`."""
         return self.game.advice(self.state, self.game.checked_viewer(viewer))
 
     def position(self, seat: Seat) -> Position:
