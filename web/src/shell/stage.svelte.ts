@@ -20,6 +20,7 @@ export class BoardStage implements Stage {
   #ghosts: Element[] = [];
   #hidden: (HTMLElement | SVGElement)[] = [];
   #held: Animation[] = [];
+  #marked: Element[] = [];
   #skipping = false;
 
   constructor(root: () => ParentNode | undefined) {
@@ -30,8 +31,22 @@ export class BoardStage implements Stage {
     return this.#flying.size > 0;
   }
 
+  /** Nothing would be seen moving: motion is not wanted, or the page is hidden. */
+  get still(): boolean {
+    return this.reducedMotion || document.hidden;
+  }
+
   place(name: string): Element | null {
     return this.#root()?.querySelector(`[data-place="${CSS.escape(name)}"]`) ?? null;
+  }
+
+  /** Marks these places (`data-earned`) until it is called again. */
+  mark(names: readonly string[]): void {
+    for (const element of this.#marked) element.removeAttribute("data-earned");
+    this.#marked = names.flatMap((name) => [
+      ...(this.#root()?.querySelectorAll(`[data-place="${CSS.escape(name)}"]`) ?? []),
+    ]);
+    for (const element of this.#marked) element.setAttribute("data-earned", "");
   }
 
   /** Ends every motion of this message at once. */
@@ -123,7 +138,7 @@ export class BoardStage implements Stage {
   }
 
   #moves(): boolean {
-    return !this.reducedMotion && !this.#skipping && !document.hidden;
+    return !this.still && !this.#skipping;
   }
 
   #run(animation: Animation): Promise<void> {

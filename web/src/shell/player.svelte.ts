@@ -1,0 +1,88 @@
+/**
+ * Plays what happened on the board, at a table and in a replay: each event moves on the stage while the view before it
+ * is shown, then changes that view. When all are played the server's own next view is shown, which is the truth.
+ */
+import { tick, untrack } from "svelte";
+import type { GameClient, GameEvent, RoomProps } from "../games/contract";
+import { reducedMotion } from "./narrow.svelte";
+import { play as playSound } from "./sound";
+import { BoardStage } from "./stage.svelte";
+
+/** What the player asks the page for; every getter is reactive. */
+export interface Source {
+  /** The element in which the board is drawn. */
+  root(): ParentNode | undefined;
+  client(): GameClient | undefined;
+  /** The last position the server has sent that is to be shown; another object is another position. */
+  position(): { view: unknown } | undefined;
+  /** What the rooms are given, but for the view. */
+  props(): Omit<RoomProps, "view"> | undefined;
+  /** Events are heard, too. */
+  sounds: boolean;
+}
+
+export class Player {
+  readonly stage: BoardStage;
+  /** Events are being played: what is shown is not the last position yet. */
+  playing = $state(false);
+  #source: Source;
+  /** How far the events played after a position have changed its view. */
+  #reached = $state.raw<{ from: unknown; view: unknown }>();
+  #view = $derived.by(() => {
+    const position = this.#source.position();
+    return this.#reached !== undefined && this.#reached.from === position
+      ? this.#reached.view
+      : position?.view;
+  });
+  #run = 0;
+
+  /** To be made while a component is set up: the stage is cleared whenever another position is on the screen. */
+  constructor(source: Source) {
+    this.#source = source;
+    this.stage = new BoardStage(() => source.root());
+    $effect(() => {
+      this.stage.reducedMotion = reducedMotion.current;
+    });
+    $effect(() => {
+      source.position();
+      untrack(() => this.stage.clear());
+    });
+  }
+
+  /** What the board shows now. */
+  get view(): unknown {
+    return this.#view;
+  }
+
+  /** Plays events from what is shown on; answers whether none was left out because others were begun meanwhile. */
+  async play(events: readonly GameEvent[]): Promise<boolean> {
+    this.stop();
+    const run = this.#run;
+    const { client: clientOf, position, props: propsOf, sounds } = this.#source;
+    const [client, from, props] = untrack(() => [clientOf(), position(), propsOf()]);
+    if (client === undefined || props === undefined) return true;
+    this.playing = true;
+    let view = untrack(() => this.view);
+    for (const event of events) {
+      const sound = sounds ? client.sound?.(event) : undefined;
+      if (sound) playSound(sound);
+      if (!client.animate || this.stage.still) continue;
+      await client.animate(event, this.stage, { ...props, view });
+      if (run !== this.#run) return false;
+      if (!client.advance) continue;
+      view = client.advance(view, event);
+      this.#reached = { from, view };
+      await tick();
+      this.stage.clear();
+    }
+    this.playing = false;
+    return true;
+  }
+
+  /** Ends what is being played; the events that are left are not shown. */
+  stop(): void {
+    this.#run += 1;
+    this.playing = false;
+    this.stage.skip();
+  }
+}
