@@ -13,6 +13,7 @@ from etagere.core.registry import games, load, register
 from etagere.core.replay import Replay
 
 __version__ = "0.1.0"
+"""The only place where the version is written; packaging reads it, a test holds the rest against it."""
 
 if TYPE_CHECKING:
     from etagere.bots import Bot
