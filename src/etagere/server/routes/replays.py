@@ -73,7 +73,7 @@ def _cursor(text: str | None) -> tuple[int, str] | None:
     raw_body=True,
     body_limit=MOST_BYTES,
     errors=("unreadable_replay", "too_large"),
-    example={"format": "etagere-replay", "...": "as GET /api/tables/{table}/replay gave it"},
+    example={"format": "etagere-replay", "…": "as GET /api/tables/{table}/replay gave it"},
 )
 async def keep(call: Call) -> wire.TableAnswer:
     who = await call.person_or_guest()
