@@ -63,7 +63,7 @@ def play(seats: int, rng: Rng) -> list[Sample]:
     found = Choices()
     s = game.new_state()
     seen: list[tuple[int, int, list[int], int]] = []
-    game.rooms.rules.settle(s, rng)
+    game.settle(s, rng)
     while s.step != OVER:
         seat = s.seat
         fresh_turn = s.step == TURN
@@ -71,7 +71,7 @@ def play(seats: int, rng: Rng) -> list[Sample]:
         game.apply(s, seat, choose(s, seat, rng, found))
         if fresh_turn and s.seat == seat:
             seen.append((seat, *features(s, seat)))
-        game.rooms.rules.settle(s, rng)
+        game.settle(s, rng)
     final = [scoring.score(s, seat) for seat in range(seats)]
     return [(phase, on, final[seat] - points) for seat, phase, on, points in seen if phase < PHASES]
 

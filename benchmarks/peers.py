@@ -83,7 +83,7 @@ def ours() -> Iterator[Engine]:
 
 def stepped(game: Any) -> Callable[[], int]:
     rng = Rng(1)
-    settle, actor, legal, apply = game.rooms.rules.settle, game.actor, game.legal, game.apply
+    settle, actor, legal, apply = game.settle, game.actor, game.legal, game.apply
 
     def play() -> int:
         s, decisions = game.new_state(), 0

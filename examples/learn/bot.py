@@ -50,7 +50,7 @@ class Learned(Bot):
             for k in range(self.draws):
                 after.copy_from(world)
                 game.apply(after, seat, action)
-                game.rooms.rules.settle(after, rng)
+                game.settle(after, rng)
                 actor = game.actor(after)
                 if actor == NOBODY:
                     scores = game.scores(after)

@@ -54,7 +54,7 @@ def batched(game: Game[Any], matches: int) -> int:
 
 def stepped(game: Game[Any], matches: int, listed: bool) -> int:
     """Random matches stepped from Python, each move sampled, or chosen from the list of legal ones."""
-    settle = game.rooms.rules.settle
+    settle = game.settle
     rng, found = Rng(SEED), Choices()
     decisions = 0
     for i in range(matches):

@@ -127,14 +127,13 @@ class ActionSpace:
         return self.from_json({"type": name, **fields})
 
     def family_of(self, code: int) -> Family:
+        """The family of a code; raises `UnreadableMove`."""
         for each in reversed(self.families):
-            if code >= each.base:
-                break
-        else:
-            each = self.families[0]
-        if not 0 <= code < self.size:
-            raise UnreadableMove(f"an action is a number from 0 to {self.size - 1}; got {code}")
-        return each
+            if each.base <= code < self.size:
+                return each
+        if not self.families:
+            raise UnreadableMove(f"there is nothing to choose from here; got {code}")
+        raise UnreadableMove(f"an action is a number from 0 to {self.size - 1}; got {code}")
 
     def values(self, code: int) -> tuple[str, tuple[int, ...]]:
         """The kind of an action and its fields as numbers."""
@@ -162,7 +161,7 @@ class ActionSpace:
         kind = shown.get("type")
         of = self._by_name.get(kind) if isinstance(kind, str) else None
         if of is None:
-            known = ", ".join(self._by_name)
+            known = ", ".join(self._by_name) or "none"
             raise UnreadableMove(f"the type of a move should be one of {known}; got {_short(kind)}")
         expected = [each.name for each in of.fields]
         extra = sorted(str(name) for name in shown if name != "type" and name not in expected)
@@ -176,7 +175,9 @@ class ActionSpace:
         return of.base + code
 
     def schema(self) -> dict[str, Any]:
-        """A JSON schema of every move."""
+        """A JSON schema of every move; nothing fits that of an empty space."""
+        if not self.families:
+            return {"not": {}}
         return {
             "oneOf": [
                 {

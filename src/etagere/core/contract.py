@@ -15,17 +15,17 @@ from dataclasses import dataclass, field, fields
 from hashlib import blake2b
 from json import dumps
 from operator import index
-from types import ModuleType
 from typing import Any, ClassVar, Generic, Literal, SupportsIndex, TypeGuard, TypeVar
 
 from etagere.core.actions import ActionSpace
 from etagere.core.constants import CHANCE, NOBODY
 from etagere.core.engine import Choices, engine_of
 from etagere.core.engine import State as AnyState
-from etagere.core.errors import EtagereError, UnknownSeat, WrongOption, WrongSeats
+from etagere.core.errors import BrokenGame, EtagereError, UnknownSeat, WrongOption, WrongSeats
 from etagere.core.events import EventSpace
 from etagere.core.log import EventLog
 from etagere.core.rng import Rng
+from etagere.core.rooms import Rooms, check_complete
 from etagere.core.scratch import SCRATCH
 from etagere.core.tensor import TensorSpec
 
@@ -160,31 +160,14 @@ class Outcome:
         }
 
 
-@dataclass(frozen=True)
-class Rooms:
-    """The modules of a game folder, the same in every game."""
-
-    state: ModuleType
-    rules: ModuleType
-    scoring: ModuleType
-    worlds: ModuleType
-    views: ModuleType
-    observing: ModuleType
-    laws: ModuleType
-    heuristics: ModuleType
-    advice: ModuleType | None
-    """What helps to decide, where a game offers any."""
-    engine: ModuleType | None
-    """The compiled table of the same functions, where there is one."""
-
-
 class Game(ABC, Generic[S]):
     """The rules with seats and options chosen. Each game's `game.py` derives one and adds `new_state`."""
 
     spec: ClassVar[GameSpec]
     rooms: ClassVar[Rooms]
     actions: ActionSpace
-    draws: ActionSpace
+    draws = ActionSpace()
+    """Empty for a game without chance."""
     events: EventSpace
     tensor: TensorSpec
 
@@ -203,6 +186,8 @@ class Game(ABC, Generic[S]):
     """At a chance step: every draw, ascending, with its integer weight."""
     draw: Callable[[S, Rng], Draw]
     """Sample one draw by its odds without building the list."""
+    settle: Callable[[S, Rng], None]
+    """Make every draw that is due now."""
     determinize: Callable[[S, Seat, Rng], None]
     """In place, on a clone: replace what the viewer cannot know by something possible."""
     unseal: Callable[[S, Seat], None]
@@ -220,24 +205,31 @@ class Game(ABC, Generic[S]):
     score_sheet: Callable[[S, Seat], list[ScoreLine]]
     """The score line by line; sums to the score."""
 
+    def __init_subclass__(cls, **given: Any) -> None:
+        """A class that lacks something says so when it is made; raises `BrokenGame`."""
+        super().__init_subclass__(**given)
+        check_complete(cls)
+
     def __init__(self, seats: int, options: Options) -> None:
         self.seats = seats
         self.options = options
-        rooms = self.rooms
+        rooms, chance = self.rooms, self.spec.has_chance
         rules, views = rooms.rules, rooms.views
-        for name in ("actor", "awaited", "fill_legal", "sample", "apply", "odds", "draw"):
+        for name in ("actor", "awaited", "fill_legal", "sample", "apply"):
             setattr(self, name, getattr(rules, name))
-        self.determinize = rooms.worlds.determinize
-        self.unseal = rooms.worlds.unseal
+        self.odds = rules.odds if chance else _no_odds
+        self.draw = rules.draw if chance else _no_draw
+        self.settle = rules.settle if chance else _nothing
+        self.determinize = getattr(rooms.worlds, "determinize", _nothing)
+        self.unseal = getattr(rooms.worlds, "unseal", _nothing)
         self.view = views.view
         self.advice = _no_advice if rooms.advice is None else rooms.advice.advice
         self.prompt = views.prompt
         self.observe = rooms.observing.observe
         self.check = rooms.laws.check
         self.score_sheet = rooms.scoring.score_sheet
-        self.engine = engine_of(
-            rooms.engine, rooms.state, rooms.rules, rooms.scoring, rooms.worlds, rooms.heuristics, rooms.observing
-        )
+        own = (rooms.rules, rooms.scoring, rooms.worlds, rooms.heuristics, rooms.observing)
+        self.engine = engine_of(rooms.engine, rooms.state, *(room for room in own if room is not None))
 
     @abstractmethod
     def new_state(self) -> S:
@@ -340,6 +332,18 @@ def checked_seats(spec: GameSpec, seats: Any) -> int:
     if isinstance(seats, bool) or not isinstance(seats, int) or not spec.min_seats <= seats <= spec.max_seats:
         raise WrongSeats(f"{spec.title} is for {spec.min_seats} to {spec.max_seats} seats; got {seats!r}")
     return seats
+
+
+def _no_odds(s: Any) -> list[tuple[Draw, int]]:
+    return []
+
+
+def _no_draw(s: Any, rng: Rng) -> Draw:
+    raise BrokenGame("a game that says has_chance=False waits for CHANCE: see `actor` in its rules.py")
+
+
+def _nothing(s: Any, *given: Any) -> None:
+    """What there is to settle, replace or reopen in a game without chance or secrets."""
 
 
 def _no_advice(s: Any, viewer: Seat | None) -> dict[str, Json]:

@@ -150,10 +150,16 @@ class Engine:
             self.apply(s, CHANCE, self.draw(s, rng), None)
 
 
+COMPILED = ("OwnEngine", "Engine", "ChanceEngine", "RulesEngine")
+"""What the class in a game's `engine.pyx` is called: with functions only it has, with all, without secrets, without
+chance too."""
+
+
 def engine_of(compiled: ModuleType | None, state: ModuleType, *rooms: ModuleType) -> Engine:
-    """The flow of a game: its compiled table, or its functions as they are."""
+    """The engine of a game: its compiled table, or its functions as they are."""
     if compiled is not None:
-        table: Engine = getattr(compiled, "OwnEngine", compiled.Engine)()  # OwnEngine: with words only this game has
+        found = next(getattr(compiled, name) for name in COMPILED if hasattr(compiled, name))
+        table: Engine = found()
         return table
     try:
         plain = import_module("etagere.core.plain_engine")

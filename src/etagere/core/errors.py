@@ -2,7 +2,7 @@
 
     EtagereError
     ├── UnknownGame          no game of that name on the shelf
-    ├── BrokenGame           a game of another package that cannot be loaded
+    ├── BrokenGame           a game that lacks something, or cannot be loaded
     ├── WrongSeats           that number of seats does not play this game
     ├── WrongOption          an option or a value this game does not have
     ├── WrongSeed            neither a whole number nor 32 bytes

@@ -8,6 +8,10 @@ from etagere.core.constants import NOBODY
 from etagere.core.engine import NAMES
 
 
+def nothing(*given):
+    """What there is to settle, replace or reopen in such a game."""
+
+
 cdef class PlainEngine(Engine):
     cdef dict call
     cdef object error
@@ -18,6 +22,8 @@ cdef class PlainEngine(Engine):
             for room in rooms:
                 if hasattr(room, name):
                     self.call[name] = getattr(room, name)
+        for name in ("settle", "determinize", "unseal"):
+            self.call.setdefault(name, nothing)  # a game without chance or secrets need not have them
 
     cdef int ask(self, str name, tuple given, int silence) noexcept:
         """What a function of the game answers; `silence` where it answers nothing, or has failed before."""

@@ -88,6 +88,8 @@ def _of_others(game_id: str, module: str) -> type[Game[Any]]:
     """A game that is not ours, looked at before it is trusted; raises `BrokenGame`."""
     try:
         found = import_module(module).GAME
+    except BrokenGame:
+        raise  # it says itself what is wrong
     except Exception as error:
         raise BrokenGame(f"{game_id} cannot be loaded from {module}: {type(error).__name__}: {error}") from error
     if not (isinstance(found, type) and issubclass(found, Game)):

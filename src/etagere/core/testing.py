@@ -27,6 +27,8 @@ from etagere.core.replay import Replay
 from etagere.core.rng import Rng
 from etagere.core.words import LANGUAGES, Words, entries
 
+PADDING = 16
+"""Numbers behind an observation that should stay as they were."""
 MOST_NAMED_VALUES = 64
 """Fields with at most so many named values need words for each of them."""
 
@@ -88,21 +90,26 @@ def random_match(game: Game[Any], seed: int) -> Match:
 # What must hold at every position
 
 
+def at(game: Game[Any], room: str, sentence: str) -> str:
+    """What does not hold, with the file to open."""
+    return f"{sentence}: see {game.rooms.file(room)}"
+
+
 def check_copies(game: Game[Any], s: Any, rng: Rng) -> None:
     """Clones are independent, and `copy_from` restores exactly."""
     before = game.fingerprint(s)
     twin = s.clone()
-    assert game.fingerprint(twin) == before, "a clone has another fingerprint"
+    assert game.fingerprint(twin) == before, at(game, "state", "a clone has another fingerprint")
     _one_step(game, twin, rng)
-    assert game.fingerprint(s) == before, "playing on a clone changed the original"
+    assert game.fingerprint(s) == before, at(game, "state", "playing on a clone changed the original")
     twin.copy_from(s)
-    assert game.fingerprint(twin) == before, "copy_from does not restore"
+    assert game.fingerprint(twin) == before, at(game, "state", "copy_from does not restore")
 
 
 def check_storage(game: Game[Any], s: Any, rng: Rng) -> None:
     """`dump` and `load` round-trip through JSON."""
     data = json.loads(json.dumps(game.dump(s)))
-    assert game.fingerprint(game.load(data)) == game.fingerprint(s), "load(dump(s)) is another state"
+    assert game.fingerprint(game.load(data)) == game.fingerprint(s), at(game, "state", "load(dump(s)) is another state")
 
 
 def check_legal(game: Game[Any], s: Any, rng: Rng) -> None:
@@ -111,36 +118,39 @@ def check_legal(game: Game[Any], s: Any, rng: Rng) -> None:
     waiting = game.waiting(s)
     actor = game.actor(s)
     if actor in (CHANCE, NOBODY):
-        assert game.awaited(s) == 0, "a seat is awaited while chance decides or after the end"
+        assert game.awaited(s) == 0, at(game, "rules", "a seat is awaited while chance decides or after the end")
         return
-    assert waiting and waiting[0] == actor, "the actor is the first awaited seat"
+    assert waiting and waiting[0] == actor, at(game, "rules", "the actor is the first awaited seat")
     for seat in waiting:
         legal = game.legal(s, seat)
-        assert legal, f"seat {seat} is awaited but has no legal action"
-        assert legal == sorted(set(legal)), "legal actions are not strictly ascending"
-        assert legal[0] >= 0 and legal[-1] < game.actions.size, "a legal action is outside the space"
-        assert game.sample(s, seat, rng, found) in legal, "sample gave an illegal action"
-        assert game.rooms.heuristics.policy(s, seat, rng, found) in legal, "policy gave an illegal action"
+        assert legal, at(game, "rules", f"seat {seat} is awaited but has no legal action")
+        assert legal == sorted(set(legal)), at(game, "rules", "legal actions are not strictly ascending")
+        assert legal[0] >= 0 and legal[-1] < game.actions.size, at(game, "rules", "a legal action is outside the space")
+        assert game.sample(s, seat, rng, found) in legal, at(game, "rules", "sample gave an illegal action")
+        assert game.rooms.heuristics.policy(s, seat, rng, found) in legal, at(
+            game, "heuristics", "policy gave an illegal action"
+        )
 
 
 def check_chance(game: Game[Any], s: Any, rng: Rng) -> None:
     """Odds are ascending with positive weights; `draw` follows them; `settle` is draw and apply in turn."""
     if game.actor(s) != CHANCE:
         return
+    assert game.spec.has_chance, at(game, "rules", "a game that says has_chance=False waits for CHANCE")
     odds = game.odds(s)
     draws = [draw for draw, _ in odds]
-    assert odds and draws == sorted(set(draws)), "odds are not strictly ascending"
-    assert all(weight > 0 for _, weight in odds), "a draw has no weight"
-    assert draws[0] >= 0 and draws[-1] < game.draws.size, "a draw is outside the space"
-    assert game.draw(s, rng) in draws, "draw gave something that the odds do not list"
+    assert odds and draws == sorted(set(draws)), at(game, "rules", "odds are not strictly ascending")
+    assert all(weight > 0 for _, weight in odds), at(game, "rules", "a draw has no weight")
+    assert draws[0] >= 0 and draws[-1] < game.draws.size, at(game, "rules", "a draw is outside the space")
+    assert game.draw(s, rng) in draws, at(game, "rules", "draw gave something that the odds do not list")
     slow, fast = s.clone(), s.clone()
     same = Rng(rng.bits())
     other = Rng(same.state)
     while game.actor(slow) == CHANCE:
         game.apply(slow, CHANCE, game.draw(slow, same))
-    game.rooms.rules.settle(fast, other)
-    assert game.fingerprint(slow) == game.fingerprint(fast), "settle is not draw and apply in turn"
-    assert same.state == other.state, "settle uses the random stream differently"
+    game.settle(fast, other)
+    assert game.fingerprint(slow) == game.fingerprint(fast), at(game, "rules", "settle is not draw and apply in turn")
+    assert same.state == other.state, at(game, "rules", "settle uses the random stream differently")
 
 
 def check_secrets(game: Game[Any], s: Any, rng: Rng) -> None:
@@ -150,15 +160,23 @@ def check_secrets(game: Game[Any], s: Any, rng: Rng) -> None:
         world = s.clone()
         game.determinize(world, viewer, rng)
         for name, shown in (("view", game.view), ("advice", game.advice)):
-            assert _text(shown(world, eyes)) == _text(shown(s, eyes)), f"determinize changed the {name} of {eyes}"
+            assert _text(shown(world, eyes)) == _text(shown(s, eyes)), at(
+                game, "worlds", f"determinize changed the {name} of {eyes}"
+            )
         game.check(world)
-        assert game.awaited(world) == game.awaited(s), "determinize changed who is awaited"
+        assert game.awaited(world) == game.awaited(s), at(game, "worlds", "determinize changed who is awaited")
         if eyes is None:
             continue
-        assert observation(game, world, viewer) == observation(game, s, viewer), "determinize changed an observation"
-        assert game.score_sheet(world, viewer) == game.score_sheet(s, viewer), "a seat does not know its own score"
+        assert observation(game, world, viewer) == observation(game, s, viewer), at(
+            game, "worlds", "determinize changed an observation"
+        )
+        assert game.score_sheet(world, viewer) == game.score_sheet(s, viewer), at(
+            game, "worlds", "a seat does not know its own score"
+        )
         if game.awaited(s) >> viewer & 1:
-            assert game.legal(world, viewer) == game.legal(s, viewer), "determinize changed the viewer's moves"
+            assert game.legal(world, viewer) == game.legal(s, viewer), at(
+                game, "worlds", "determinize changed the viewer's moves"
+            )
         game.unseal(world, viewer)
         if game.actor(world) >= 0:
             check_legal(game, world, rng)
@@ -169,10 +187,17 @@ def _text(shown: Any) -> str:
 
 
 def observation(game: Game[Any], s: Any, viewer: int) -> list[float]:
-    """What a viewer knows as numbers."""
-    out = array("f", [7.0]) * game.tensor.size
+    """What a viewer knows as numbers: as many as the tensor declares, each of them written."""
+    size, unwritten = game.tensor.size, -12345.0
+    out = array("f", [unwritten]) * (size + PADDING)
     game.observe(s, viewer, out)
-    return out.tolist()
+    written = out.tolist()
+    wanted = f"observe fills the {size} numbers that the tensor declares"
+    assert unwritten not in written[:size], at(
+        game, "observing", f"{wanted}; number {written.index(unwritten)} is left"
+    )
+    assert written[size:] == [unwritten] * PADDING, at(game, "observing", f"{wanted}, and nothing behind them")
+    return written[:size]
 
 
 def check_order(game: Game[Any], s: Any, rng: Rng) -> None:
@@ -187,11 +212,13 @@ def check_order(game: Game[Any], s: Any, rng: Rng) -> None:
             b = game.sample(s, second, rng, found)
             here, there = s.clone(), s.clone()
             game.apply(here, first, a)
-            assert game.awaited(here) >> second & 1, "an answer of one seat closed the question of another"
+            assert game.awaited(here) >> second & 1, at(
+                game, "rules", "an answer of one seat closed the question of another"
+            )
             game.apply(here, second, b)
             game.apply(there, second, b)
             game.apply(there, first, a)
-            assert game.fingerprint(here) == game.fingerprint(there), "the order of answers matters"
+            assert game.fingerprint(here) == game.fingerprint(there), at(game, "rules", "the order of answers matters")
 
 
 def check_log(game: Game[Any], s: Any, rng: Rng) -> None:
@@ -203,14 +230,14 @@ def check_log(game: Game[Any], s: Any, rng: Rng) -> None:
     seat, code = _any_step(game, s, rng)
     game.apply(quiet, seat, code)
     game.apply(loud, seat, code, log)
-    assert game.fingerprint(quiet) == game.fingerprint(loud), "a log changes what happens"
+    assert game.fingerprint(quiet) == game.fingerprint(loud), at(game, "rules", "a log changes what happens")
     for row in log.take():
         kind = game.events.kind(row)
         for viewer in (None, *range(game.seats)):
             shown = game.events.to_json(row, viewer)
             json.dumps(shown)
             if kind.secret and viewer != row[1]:
-                assert not kind.secret & set(shown), f"{kind.name} shows a secret to {viewer}"
+                assert not kind.secret & set(shown), at(game, "actions", f"{kind.name} shows a secret to {viewer}")
 
 
 def check_scores(game: Game[Any], s: Any, rng: Rng) -> None:
@@ -218,12 +245,19 @@ def check_scores(game: Game[Any], s: Any, rng: Rng) -> None:
     scores = game.scores(s)
     for seat in range(game.seats):
         lines = game.score_sheet(s, seat)
-        assert sum(line.points for line in lines) == scores[seat], f"the sheet of seat {seat} does not sum up"
+        assert sum(line.points for line in lines) == scores[seat], at(
+            game, "scoring", f"the sheet of seat {seat} does not sum up"
+        )
     outcome = game.outcome(s)
-    assert (outcome is None) == (game.actor(s) != NOBODY), "there is an outcome exactly when the match is over"
+    assert (outcome is None) == (game.actor(s) != NOBODY), at(
+        game, "scoring", "there is an outcome exactly when the match is over"
+    )
     if outcome is not None:
         # Alone against a rival of the rules one may come second.
-        assert (1 in outcome.places or game.seats == 1) and list(outcome.scores) == scores
+        first = 1 in outcome.places or game.seats == 1
+        assert first and list(outcome.scores) == scores, at(
+            game, "scoring", "the outcome is not what score and rank_key say"
+        )
 
 
 def check_view(game: Game[Any], s: Any, rng: Rng) -> None:
@@ -232,7 +266,8 @@ def check_view(game: Game[Any], s: Any, rng: Rng) -> None:
         json.dumps([game.view(s, viewer), game.advice(s, viewer)])
     for seat in game.waiting(s):
         json.dumps(game.prompt(s, seat).to_json())
-        assert game.infoset(s, seat) == game.infoset(s.clone(), seat)
+        alike = game.infoset(s, seat) == game.infoset(s.clone(), seat)
+        assert alike, at(game, "views", "equal positions look different")
 
 
 Check = Callable[[Game[Any], Any, Rng], None]
@@ -359,13 +394,13 @@ def _refuses(match: Match, error: type[Exception], seat: int, move: Any, decisio
 
 
 def check_space(space: ActionSpace) -> None:
-    """Every code decodes and re-encodes; no two codes read the same."""
+    """Every code decodes and re-encodes; no two codes read the same. An empty space has nothing to check."""
     step = max(1, space.size // 20_000)
     codes = range(0, space.size, step)
     for code in codes:
         shown = json.loads(json.dumps(space.to_json(code)))
         assert space.from_json(shown) == code, f"code {code} reads back as another"
-    assert space.schema()["oneOf"] and space.table()
+    assert space.size == 0 or (space.schema()["oneOf"] and space.table())
 
 
 def check_texts(game_id: str) -> None:

@@ -18,6 +18,7 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
+from etagere.core.errors import WrongOption
 from etagere.core.position import Position
 from etagere.core.registry import game_class, games, load
 from etagere.interop.rewards import MARGIN, WIN, reward_code, rewards
@@ -39,13 +40,18 @@ class LearnerEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
-        """`seat` None changes the learner's seat from match to match; `opponents` are repeated as needed."""
+        """`seat` None changes the learner's seat from match to match; `opponents` are repeated as needed.
+
+        Raises `UnknownSeat`, `UnknownBot` or `WrongOption`, and what `load` raises.
+        """
         from etagere.bots import bot
 
         self.game = load(game_id, seats=seats, **options)
         self.render_mode = render_mode
         self.seat = 0
-        self._fixed_seat = seat
+        self._fixed_seat = None if seat is None else self.game.checked_seat(seat)
+        if not opponents:
+            raise WrongOption("opponents should name at least one bot")
         self._bots = [bot(opponents[i % len(opponents)]) for i in range(self.game.seats)]
         self._reward = reward_code(reward)
         self._sitting = Sitting(self.game)

@@ -44,12 +44,14 @@ def _type(game_id: str) -> pyspiel.GameType:
     spec = game_class(game_id).spec
     parameters: dict[str, Any] = {"seats": spec.min_seats}
     parameters |= {name: next(iter(values)) for name, values in _parameters(game_id).items()}
+    chance, known = pyspiel.GameType.ChanceMode, pyspiel.GameType.Information
+    hides = spec.has_secrets or spec.has_sealed
     return pyspiel.GameType(
         short_name=f"etagere_{game_id}",
         long_name=spec.title,
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
-        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
-        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        chance_mode=chance.EXPLICIT_STOCHASTIC if spec.has_chance else chance.DETERMINISTIC,
+        information=known.IMPERFECT_INFORMATION if hides else known.PERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.GENERAL_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=spec.max_seats,
@@ -101,7 +103,7 @@ class EtagereGame(pyspiel.Game):  # type: ignore[misc]
         return EtagereState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        return int(self.rules.spec.longest)
+        return int(self.rules.spec.longest) if self.rules.spec.has_chance else 0
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> EtagereObserver:
         return EtagereObserver(self.rules, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
@@ -148,6 +150,7 @@ class EtagereState(pyspiel.State):  # type: ignore[misc]
 
     def resample_from_infostate(self, player: int, sampler: Any) -> EtagereState:
         """A state the player cannot tell from this one."""
+        player = self.world.game.checked_seat(player)
         twin: EtagereState = self.clone()
         twin.world.game.determinize(twin.world.s, player, Rng(int(sampler() * 2**53)))
         return twin
@@ -169,10 +172,10 @@ class EtagereObserver:
         }
 
     def set_from(self, state: EtagereState, player: int) -> None:
-        self.game.observe(state.world.s, player, self.tensor)
+        self.game.observe(state.world.s, self.game.checked_seat(player), self.tensor)
 
     def string_from(self, state: EtagereState, player: int) -> str:
-        world = state.world
+        world, player = state.world, self.game.checked_seat(player)
         if self.kind.perfect_recall:
             return dumps([player, *(self.game.events.to_json(row, player) for row in world.rows)])
         return dumps(self.game.view(world.s, player), sort_keys=True)

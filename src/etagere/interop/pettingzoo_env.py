@@ -21,7 +21,9 @@ from numpy.random import Generator, default_rng
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import parallel_to_aec
 
-from etagere.core.errors import IllegalMove
+from etagere.core.chance import checked_number
+from etagere.core.constants import MASK
+from etagere.core.errors import IllegalMove, UnknownSeat
 from etagere.core.registry import load
 from etagere.interop.rewards import reward_code, rewards
 from etagere.interop.seating import Sitting, mask, new_seed, observation
@@ -37,6 +39,13 @@ def _spaces(size: int, actions: int) -> spaces.Dict:
             "action_mask": spaces.Box(0, 1, (actions,), np.int8),
         }
     )
+
+
+def seat_of(agent: str, agents: list[str]) -> int:
+    """The seat of an agent; raises `UnknownSeat`."""
+    if agent not in agents:
+        raise UnknownSeat(f"agents are {agents[0]} to {agents[-1]}; got {agent!r}")
+    return agents.index(agent)
 
 
 class TurnEnv(AECEnv):  # type: ignore[misc]
@@ -66,20 +75,21 @@ class TurnEnv(AECEnv):  # type: ignore[misc]
         self.render_mode = render_mode
         self.max_cycles = max_cycles
         self.possible_agents = [f"seat_{i}" for i in range(self.game.seats)]
-        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._mask = self._match.mask.view(np.int8)
         self._spaces = _spaces(self.game.tensor.size, self.game.actions.size)
         self._actions = {agent: spaces.Discrete(self.game.actions.size) for agent in self.possible_agents}
         self._generator: Generator = default_rng()
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
+        seat_of(agent, self.possible_agents)
         return self._spaces
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
+        seat_of(agent, self.possible_agents)
         return self._actions[agent]
 
     def observe(self, agent: str) -> Observation:
-        match, seat = self._match, self._seats[agent]
+        match, seat = self._match, seat_of(agent, self.possible_agents)
         if seat == match.actor:  # what the match has written already
             return {"observation": match.observation.copy(), "action_mask": self._mask.copy()}
         game, state = self.game, match.state
@@ -87,7 +97,7 @@ class TurnEnv(AECEnv):  # type: ignore[misc]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         if seed is not None:
-            self._generator = default_rng(seed)
+            self._generator = default_rng(checked_number(seed) & MASK)
         actor = self._match.reset(new_seed(seed, self._generator))
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -167,9 +177,11 @@ class TableEnv(ParallelEnv):  # type: ignore[misc]
         self._generator: Generator = default_rng()
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
+        seat_of(agent, self.possible_agents)
         return self._spaces
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
+        seat_of(agent, self.possible_agents)
         return self._actions[agent]
 
     def _observations(self) -> dict[str, Observation]:
@@ -187,7 +199,7 @@ class TableEnv(ParallelEnv):  # type: ignore[misc]
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
         if seed is not None:
-            self._generator = default_rng(seed)
+            self._generator = default_rng(checked_number(seed) & MASK)
         self._sitting.begin(new_seed(seed, self._generator))
         self.agents = list(self.possible_agents)
         self._cycles = 0

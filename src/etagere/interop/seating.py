@@ -1,4 +1,4 @@
-"""What the adapters share: a match without its record, stepped for learners."""
+"""What the adapters share: a match without its record, stepped for learners. It trusts its caller, who checks seats."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Sitting:
         self.state.copy_from(self._fresh)
         self.rng = Rng(seed)
         self.decisions = 0
-        self.game.rooms.rules.settle(self.state, self.rng)
+        self.game.settle(self.state, self.rng)
 
     @property
     def actor(self) -> int:
@@ -46,7 +46,7 @@ class Sitting:
     def play(self, seat: int, action: int) -> None:
         """Carry out a legal action and settle chance."""
         self.game.apply(self.state, seat, action)
-        self.game.rooms.rules.settle(self.state, self.rng)
+        self.game.settle(self.state, self.rng)
         self.decisions += 1
 
     def observation(self, seat: int) -> NDArray[np.float32]:

@@ -16,6 +16,7 @@ from typing import Any
 
 import numpy as np
 
+from etagere.core.chance import checked_number
 from etagere.core.errors import IllegalMove
 from etagere.core.registry import load
 from etagere.core.rng import Rng, mixed_seed
@@ -76,7 +77,8 @@ class Stepper:
         return self._truncated[0] == 1
 
     def reset(self, seed: int = 0) -> int:
-        """Begin anew; the seat that is awaited."""
+        """Begin anew; the seat that is awaited. Raises `WrongSeed`."""
+        seed = checked_number(seed)
         self._chooser = Rng(mixed_seed(seed, "sample"))
         self.rewards[:] = 0.0
         self._dones[0] = self._truncated[0] = 0
@@ -86,7 +88,11 @@ class Stepper:
 
     def step(self, action: int) -> int:
         """Carry out an action for the seat awaited; the seat awaited next, or NOBODY. Raises `IllegalMove`."""
-        if not 0 <= action < self._actions or not self._legal[action]:
+        try:
+            legal = 0 <= action < self._actions and self._legal[action]
+        except TypeError as error:
+            raise IllegalMove(f"an action is a number from 0 to {self._actions - 1}; got {action!r}") from error
+        if not legal:
             raise IllegalMove(f"action {action} is not possible now")
         awaited = self._match.play(0, action)
         self._complain()

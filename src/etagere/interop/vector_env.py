@@ -22,7 +22,9 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from etagere.core.errors import IllegalMove
+from etagere.core.chance import checked_number
+from etagere.core.contract import is_whole
+from etagere.core.errors import EtagereError, IllegalMove, WrongOption
 from etagere.core.registry import load
 from etagere.core.rng import Rng, mixed_seed
 from etagere.interop.rewards import reward_code
@@ -42,7 +44,10 @@ class Batch:
         reward: str = "place",
         **options: Any,
     ) -> None:
+        """Raises `WrongOption` or `WrongSeed`, and what `load` raises."""
         self.game = load(game_id, seats=seats, **options)
+        if not is_whole(count) or count < 1:
+            raise WrongOption(f"a batch has at least one match; got {count!r}")
         self.count = count
         self.observations = np.zeros((count, self.game.tensor.size), np.float32)
         self.masks = np.zeros((count, self.game.actions.size), np.uint8)
@@ -76,8 +81,8 @@ class Batch:
         self.reset(seed)
 
     def reset(self, seed: int = 0) -> None:
-        """Begin all matches anew; match i of the batch draws from a seed of its own."""
-        self.seed = seed
+        """Begin all matches anew; match i of the batch draws from a seed of its own. Raises `WrongSeed`."""
+        self.seed = checked_number(seed)
         self._games[:] = 0
         for i in range(self.count):
             self.seeds[i] = self._seed(i)
@@ -92,11 +97,12 @@ class Batch:
 
     def step(self, actions: NDArray[np.int32]) -> None:
         """Carry out one action in every match; raises `IllegalMove` before anything has happened."""
-        actions = np.ascontiguousarray(actions, np.int32)
-        if actions.shape != (self.count,):
-            raise IllegalMove(f"a step takes {self.count} actions; got an array of shape {actions.shape}")
-        if actions.min() < 0 or actions.max() >= self.game.actions.size:
+        given: NDArray[Any] = np.asarray(actions)
+        if given.shape != (self.count,):
+            raise IllegalMove(f"a step takes {self.count} actions; got an array of shape {given.shape}")
+        if given.dtype.kind not in "iu" or given.min() < 0 or given.max() >= self.game.actions.size:
             raise IllegalMove(f"an action is a number from 0 to {self.game.actions.size - 1}")
+        actions = np.ascontiguousarray(given, np.int32)
         wrong = self._matches.step(actions.data, self.count, self._next.data)
         self.game.engine.complain()
         if wrong >= 0:
@@ -113,7 +119,9 @@ class Batch:
         return actions
 
     def fingerprint(self, i: int) -> int:
-        """The fingerprint of a running match."""
+        """The fingerprint of a running match; raises `EtagereError` for one that the batch does not have."""
+        if not 0 <= i < self.count:
+            raise EtagereError(f"the matches of the batch are numbered from 0 to {self.count - 1}; got {i!r}")
         return self.game.fingerprint(self.states[i])
 
     def _seed(self, i: int) -> int:
