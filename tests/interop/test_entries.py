@@ -10,7 +10,7 @@ import pyspiel
 import pytest
 
 from etagere.core.errors import EtagereError, IllegalMove, UnknownSeat, WrongOption, WrongSeed
-from etagere.interop import pettingzoo_env
+from etagere.interop import openspiel_game, pettingzoo_env
 from etagere.interop.gymnasium_env import LearnerEnv
 from etagere.interop.stepper import Stepper
 from etagere.interop.vector_env import Batch
@@ -23,6 +23,7 @@ def env(parallel: bool = False) -> Any:
 
 
 def observer(player: int, of: str) -> Any:
+    openspiel_game.register_all()
     game = pyspiel.load_game("etagere_shelfie(seats=2)")
     watching = game.make_py_observer()
     return getattr(watching, of)(game.new_initial_state(), player)
