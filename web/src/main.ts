@@ -3,10 +3,11 @@ import App from "./App.svelte";
 import "./shell/tokens.css";
 import "./shell/base.css";
 import { startLanguage } from "./i18n/index.svelte";
+import { startShelf } from "./shell/shelf.svelte";
 import { applyTheme } from "./shell/theme.svelte";
 
 applyTheme();
-await startLanguage();
+await Promise.all([startLanguage(), startShelf()]);
 
 const target = document.getElementById("app");
 if (target === null) throw new Error("index.html must hold an element with the id 'app'");

@@ -139,7 +139,7 @@ def document() -> dict[str, Any]:
         "info": {
             "title": "Etagere",
             "version": etagere.__version__,
-            "description": "Tables of five board games. The socket is told in docs/reference/protocol.md.",
+            "description": "Tables of board games. The socket is told in docs/reference/protocol.md.",
         },
         "paths": paths,
         "components": {

@@ -62,10 +62,12 @@ const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 
 export const api = {
   house: () => call<wire.House>("GET", "/api/house"),
+  shelf: () => call<wire.Shelf>("GET", "/api/shelf"),
   games: () => call<wire.Games>("GET", "/api/games"),
   game: (game: string) => call<wire.GameInfo>("GET", `/api/games/${game}`),
   words: (game: string, language: string) =>
     call<{ [key: string]: string }>("GET", `/api/games/${game}/locale/${language}`),
+  rules: (game: string, language: string) => call<wire.Rules>("GET", `/api/games/${game}/rules/${language}`),
 
   me: () => call<wire.PersonAnswer>("GET", "/api/me"),
   welcome: (name?: string) => call<wire.PersonAnswer>("POST", "/api/me", name ? { name } : {}),

@@ -1,6 +1,6 @@
 export const en = {
   "app.name": "Etagere",
-  "app.tagline": "Five board games on one shelf",
+  "app.tagline": "Board games on one shelf",
   "app.unofficial":
     "An unofficial fan project, not affiliated with the publishers. Titles only name the rules; all pictures and texts are our own.",
   "nav.skip": "Skip to the content",
@@ -11,16 +11,6 @@ export const en = {
   "nav.sound": "Sound",
   "nav.back": "Back to the shelf",
 
-  "game.glassworks": "River Valley Glassworks",
-  "game.shelfie": "My Shelfie",
-  "game.barrage": "Barrage",
-  "game.mozaika": "Mozaika",
-  "game.monsters": "Monster Factory",
-  "game.glassworks.line": "Trade glass along the river and fill your workshop.",
-  "game.shelfie.line": "Take tiles from the living room and fill your shelf.",
-  "game.barrage.line": "Dam the Alps, steer the water, sell the power.",
-  "game.mozaika.line": "Bid for stones and lay a Roman floor without flies.",
-  "game.monsters.line": "Join limbs and eyes into a finished monster.",
   "game.players": "{players} players",
   "game.minutes": "{minutes} min",
   "game.weight": "Weight {weight} of 5",

@@ -1,9 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { words as barrage } from "../games/barrage/words";
-import { words as glassworks } from "../games/glassworks/words";
-import { words as monsters } from "../games/monsters/words";
-import { words as mozaika } from "../games/mozaika/words";
-import { words as shelfie } from "../games/shelfie/words";
 import { en } from "./en";
 import { parameters, parsed, type Words } from "./format";
 import type { Message } from "./message";
@@ -26,18 +21,22 @@ const pluralForms = (message: Message): string[][] =>
     return node.type === "plural" ? [forms, ...inside] : inside;
   });
 
-const catalogues: [string, Words, Words][] = [
-  ...Object.entries({ uk, pl, ru }).map(([name, words]): [string, Words, Words] => [name, en, words]),
-  ...Object.entries({ barrage, glassworks, monsters, mozaika, shelfie }).flatMap(([game, own]) =>
-    (["uk", "pl", "ru"] as const).map((name): [string, Words, Words] => [
-      `${game} ${name}`,
-      own.en,
-      own[name],
-    ]),
-  ),
-];
+const ofGames = import.meta.glob<Record<"en" | "uk" | "pl" | "ru", Words>>("../games/*/words.ts", {
+  eager: true,
+  import: "words",
+});
+const catalogues: [string, Words, Words][] = Object.entries({
+  "the shell": { en, uk, pl, ru },
+  ...ofGames,
+}).flatMap(([file, words]) =>
+  (["uk", "pl", "ru"] as const).map((name): [string, Words, Words] => [
+    `${file} in ${name}`,
+    words.en,
+    words[name],
+  ]),
+);
 
-describe.each(catalogues)("the words in %s", (_, english, words) => {
+describe.each(catalogues)("the words of %s", (_, english, words) => {
   it("say everything English says, and nothing else", () => {
     expect(keys(words)).toEqual(keys(english));
   });

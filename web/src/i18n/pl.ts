@@ -1,6 +1,6 @@
 export const pl = {
   "app.name": "Etagere",
-  "app.tagline": "Pięć gier planszowych na jednej półce",
+  "app.tagline": "Gry planszowe na jednej półce",
   "app.unofficial":
     "Nieoficjalny projekt fanowski, niezwiązany z wydawcami. Tytuły tylko nazywają zasady; wszystkie rysunki i teksty są nasze.",
   "nav.skip": "Przejdź do treści",
@@ -11,16 +11,6 @@ export const pl = {
   "nav.sound": "Dźwięk",
   "nav.back": "Wróć do półki",
 
-  "game.glassworks": "River Valley Glassworks",
-  "game.shelfie": "My Shelfie",
-  "game.barrage": "Barrage",
-  "game.mozaika": "Mozaika",
-  "game.monsters": "Monster Factory",
-  "game.glassworks.line": "Wymieniaj szkiełka wzdłuż rzeki i zapełniaj pracownię.",
-  "game.shelfie.line": "Zbieraj płytki z salonu i zapełniaj swój regał.",
-  "game.barrage.line": "Przegrodź Alpy, pokieruj wodą, sprzedaj prąd.",
-  "game.mozaika.line": "Licytuj kamienie i ułóż rzymską posadzkę bez much.",
-  "game.monsters.line": "Łącz łapy i oczy w gotowego potwora.",
   "game.players": "Graczy: {players}",
   "game.minutes": "{minutes} min",
   "game.weight": "Trudność {weight} na 5",

@@ -1,6 +1,6 @@
 export const ru = {
   "app.name": "Etagere",
-  "app.tagline": "Пять настольных игр на одной полке",
+  "app.tagline": "Настольные игры на одной полке",
   "app.unofficial":
     "Неофициальный любительский проект, не связанный с издателями. Названия лишь указывают на правила; все рисунки и тексты наши собственные.",
   "nav.skip": "К содержанию",
@@ -11,16 +11,6 @@ export const ru = {
   "nav.sound": "Звук",
   "nav.back": "Назад к полке",
 
-  "game.glassworks": "River Valley Glassworks",
-  "game.shelfie": "My Shelfie",
-  "game.barrage": "Barrage",
-  "game.mozaika": "Mozaika",
-  "game.monsters": "Monster Factory",
-  "game.glassworks.line": "Выменивайте стёклышки вдоль реки и заполняйте мастерскую.",
-  "game.shelfie.line": "Берите плитки из гостиной и заполняйте свой стеллаж.",
-  "game.barrage.line": "Перегородите Альпы, направьте воду, продайте ток.",
-  "game.mozaika.line": "Торгуйтесь за камешки и выложите римский пол без мух.",
-  "game.monsters.line": "Соединяйте лапы и глаза в законченного монстра.",
   "game.players": "Игроков: {players}",
   "game.minutes": "{minutes} мин",
   "game.weight": "Сложность {weight} из 5",

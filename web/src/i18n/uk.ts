@@ -1,6 +1,6 @@
 export const uk = {
   "app.name": "Etagere",
-  "app.tagline": "П’ять настільних ігор на одній полиці",
+  "app.tagline": "Настільні ігри на одній полиці",
   "app.unofficial":
     "Неофіційний проєкт шанувальників, не пов’язаний із видавцями. Назви лише вказують на правила; усі малюнки й тексти власні.",
   "nav.skip": "До змісту",
@@ -11,16 +11,6 @@ export const uk = {
   "nav.sound": "Звук",
   "nav.back": "Назад до полиці",
 
-  "game.glassworks": "River Valley Glassworks",
-  "game.shelfie": "My Shelfie",
-  "game.barrage": "Barrage",
-  "game.mozaika": "Mozaika",
-  "game.monsters": "Monster Factory",
-  "game.glassworks.line": "Вимінюйте скельця вздовж річки та заповнюйте майстерню.",
-  "game.shelfie.line": "Беріть плитки з вітальні та заповнюйте свою шафку.",
-  "game.barrage.line": "Перекрийте Альпи греблями, скеруйте воду, продайте струм.",
-  "game.mozaika.line": "Торгуйтеся за камінці та викладіть римську підлогу без мух.",
-  "game.monsters.line": "З’єднуйте лапи й очі в завершеного монстра.",
   "game.players": "Гравців: {players}",
   "game.minutes": "{minutes} хв",
   "game.weight": "Складність {weight} з 5",

@@ -4,10 +4,9 @@ import { ApiError, api } from "../client/http";
 import type { Key } from "../i18n/en";
 import { t } from "../i18n/index.svelte";
 import { announce } from "./announce.svelte";
-import type { Level } from "./levels";
 import { preferences } from "./preferences.svelte";
 import { go } from "./router.svelte";
-import type { GameId } from "./routes";
+import { boxOf, refreshShelf, shelf } from "./shelf.svelte";
 
 export const house = $state<{
   running: readonly wire.TableLine[];
@@ -19,15 +18,6 @@ export const house = $state<{
   reachable: boolean | undefined;
 }>({ running: [], open: [], playing: [], replays: [], person: null, reachable: undefined });
 
-/** How "Play now" seats a newcomer: company enough to be the real game, bots that do not crush. */
-const QUICK: Readonly<Record<GameId, { bots: number; level: Level }>> = {
-  glassworks: { bots: 1, level: "casual" },
-  shelfie: { bots: 1, level: "casual" },
-  barrage: { bots: 1, level: "casual" },
-  mozaika: { bots: 2, level: "casual" },
-  monsters: { bots: 1, level: "casual" },
-};
-
 /** Says in words what the server refused. */
 export function tell(error: unknown): void {
   announce(t(`error.${error instanceof ApiError ? error.code : "unreachable"}` as Key), "warn");
@@ -35,6 +25,7 @@ export function tell(error: unknown): void {
 
 /** Brings the lists up to date; a server that does not answer leaves them as they were. */
 export async function refreshHouse(): Promise<void> {
+  if (shelf().length === 0) void refreshShelf();
   try {
     const { person } = await api.me();
     house.person = person;
@@ -73,8 +64,8 @@ export async function openTable(wanted: wire.TableCreate, search = ""): Promise<
 }
 
 /** One click: against bots, at once. */
-export async function playNow(game: GameId): Promise<void> {
-  const { bots, level } = QUICK[game];
+export async function playNow(game: string): Promise<void> {
+  const { bots, level } = boxOf(game)?.quick_start ?? { bots: 1, level: "casual" };
   const seats: wire.TableCreate["seats"] = [{ kind: "me" }];
   for (let bot = 0; bot < bots; bot += 1) seats.push({ kind: "bot", level });
   await openTable({ game, seats, start: true });

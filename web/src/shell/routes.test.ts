@@ -17,9 +17,12 @@ describe("addresses", () => {
     expect(pathOf(route)).toBe(path);
   });
 
-  it.each(["/rules/chess", "/rules", "/t", "/t/a/b", "/nowhere", "/t/%E0%A4%A"])("%s is no page", (path) => {
-    expect(parseRoute(path)).toEqual({ page: "missing", path });
-  });
+  it.each(["/rules/No%20game", "/rules/../up", "/rules", "/t", "/t/a/b", "/nowhere", "/t/%E0%A4%A"])(
+    "%s is no page",
+    (path) => {
+      expect(parseRoute(path)).toEqual({ page: "missing", path });
+    },
+  );
 
   it("ignores a slash at the end", () => {
     expect(parseRoute("/rules/shelfie/")).toEqual({ page: "rules", game: "shelfie" });

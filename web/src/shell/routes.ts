@@ -1,21 +1,18 @@
 /** The pages of the house and the addresses that lead to them. */
-export const GAME_IDS = ["glassworks", "shelfie", "barrage", "mozaika", "monsters"] as const;
-export type GameId = (typeof GAME_IDS)[number];
 
 export type Route =
   | { page: "home" }
   | { page: "table"; id: string }
   | { page: "replay"; id: string }
-  | { page: "rules"; game: GameId }
-  | { page: "learn"; game: GameId }
+  | { page: "rules"; game: string }
+  | { page: "learn"; game: string }
   | { page: "claim"; token: string }
   | { page: "settings" }
   | { page: "gallery" }
   | { page: "missing"; path: string };
 
-export function isGameId(text: string): text is GameId {
-  return (GAME_IDS as readonly string[]).includes(text);
-}
+/** What can be the id of a game; which ids are on the shelf is for the server to say. */
+const GAME = /^[a-z][a-z0-9_]*$/;
 
 /** The page an address means; an address of no page is `missing`, never an error. */
 export function parseRoute(path: string): Route {
@@ -33,7 +30,7 @@ export function parseRoute(path: string): Route {
         return { page: "missing", path };
       }
     }
-    if ((head === "rules" || head === "learn") && isGameId(tail)) return { page: head, game: tail };
+    if ((head === "rules" || head === "learn") && GAME.test(tail)) return { page: head, game: tail };
   }
   return { page: "missing", path };
 }
