@@ -13,7 +13,8 @@ from typing import Any
 import pytest
 
 from etagere.cli.boards import board_of
-from etagere.cli.main import main, new_table
+from etagere.cli.main import main
+from etagere.cli.seating import new_table
 from etagere.cli.table import Table
 from etagere.core.registry import playable
 

@@ -51,7 +51,7 @@ def test_broken_off_and_resumed_ends_the_same(cli: Cli, game_id: str, tmp_path: 
 
 def test_a_fair_match_is_resumed_with_its_secret(tmp_path: Path) -> None:
     """The draws after resuming follow from the same commitment."""
-    from etagere.cli.main import new_table
+    from etagere.cli.seating import new_table
 
     table = new_table("shelfie", "uniform", 1, 2, 1, [], [], None, True, "en")
     played_out(table, most=5)

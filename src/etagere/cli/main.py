@@ -103,6 +103,7 @@ def play_game(
     """Play against bots, or with others at this terminal. Type ? at the table for help."""
     from etagere.cli.asking import asker_for
     from etagere.cli.play import Session
+    from etagere.cli.seating import new_table
     from etagere.cli.speech import chosen_language
     from etagere.cli.table import Table, last_autosave
 
@@ -117,71 +118,6 @@ def play_game(
         table = new_table(game, against, people, seats, seat, name or [], option or [], seed, fair, language)
     console = out()
     raise typer.Exit(Session(table, language, console, asker_for(console), replay).run())
-
-
-def new_table(
-    game_id: str,
-    against: str | None,
-    people: int,
-    seats: int | None,
-    seat: int,
-    names: list[str],
-    options: list[str],
-    seed: int | None,
-    fair: bool,
-    language: str,
-) -> Any:
-    """The table the options of `play` ask for; raises what is wrong with them."""
-    from etagere.cli.opponents import DEFAULT
-    from etagere.cli.play import seat_names
-    from etagere.cli.speech import speech_of
-    from etagere.cli.table import Table
-    from etagere.core import fairness
-    from etagere.core.registry import game_class, load
-
-    cls = game_class(game_id)
-    bots = [each.strip() for each in against.split(",")] if against else []
-    if people < 0:
-        raise Trouble(f"the number of people cannot be {people}")
-    if seats is None:
-        seats = people + len(bots) if len(bots) > 1 else max(people + len(bots), cls.spec.min_seats, 2)
-    game = load(game_id, seats=seats, **read_options(cls.spec.options.choices(), options))
-    if people > seats:
-        raise Trouble(f"{people} people do not fit on {seats} seats")
-    if not 1 <= seat <= seats:
-        raise Trouble(f"the seat should be from 1 to {seats}; got {seat}")
-    others = seats - people
-    if not bots:
-        bots = [DEFAULT] * others
-    elif len(bots) == 1:
-        bots *= others
-    if len(bots) != others:
-        raise Trouble(f"{others} other seats need {others} bots or one name for all; got {len(bots)}")
-    if len(names) > people:
-        raise Trouble(f"{len(names)} names are too many for {people} people")
-    around = [(seat - 1 + i) % seats for i in range(seats)]
-    taken = dict(zip(sorted(around[people:]), bots, strict=True))
-    if fair and seed is not None:
-        raise Trouble("a fair match has a secret of its own: leave out --seed or --fair")
-    secret: int | bytes = fairness.new_seed() if fair or seed is None else seed
-    if not fair and seed is None:
-        secret = int.from_bytes(fairness.new_seed()[:6], "big")
-    table = Table.start(game, secret, taken, [])
-    table.names = seat_names(table, speech_of(game, language))
-    for who, called in zip(around, names, strict=False):
-        table.names[who] = called
-    return table
-
-
-def read_options(known: dict[str, tuple[Any, ...]], given: Sequence[str]) -> dict[str, Any]:
-    """Options typed as name=value, each value as the game spells it."""
-    read: dict[str, Any] = {}
-    for each in given:
-        name, equals, value = each.partition("=")
-        if not equals:
-            raise Trouble(f"an option is written name=value; got {each!r}")
-        read[name] = next((v for v in known.get(name, ()) if str(v).lower() == value.lower()), value)
-    return read
 
 
 @app.command("move", epilog='Example: etagere move match.json --seat 1 "d2 e2 > 3"')
@@ -285,6 +221,23 @@ def verify_file(file: ReplayFile, as_json: AsJson = False, lang: Language = None
 # The workshop
 
 
+@app.command("new-game", epilog="Example: etagere new-game yours --title 'Your Game'")
+def begin_game(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="Its id: small letters, digits and _.")],
+    title: Annotated[str | None, typer.Option(help="What players call it; the name where left out.")] = None,
+    folder: Annotated[Path, typer.Option("--in", metavar="FOLDER", help="Where it goes; here if left out.")] = Path(),
+    lang: Language = None,
+) -> None:
+    """Begin a game of your own: a copy of the template that can be played at once."""
+    from etagere.cli.newgame import make, next_steps
+    from etagere.cli.speech import chosen_language, house_speech
+
+    words = house_speech(chosen_language(lang))
+    out().print(words.say("newgame.made", path=str(make(name, title, folder))), markup=False)
+    for line in next_steps(name, folder):
+        out().print(f"  {line}", markup=False, soft_wrap=True)
+
+
 @app.command("doctor", epilog="Example: etagere doctor --store --json")
 def examine(
     store: Annotated[bool, typer.Option("--store", help="Also replay every match the server keeps.")] = False,
@@ -358,6 +311,7 @@ def run_arena(
     """Let bots play each other in every seat with the same deals, and count honestly."""
     from etagere import arena
     from etagere.arena.makers import any_bot
+    from etagere.cli.seating import read_options
     from etagere.core.registry import game_class
 
     options = read_options(game_class(game).spec.options.choices(), option or [])
@@ -445,6 +399,7 @@ def simulate_matches(
 ) -> None:
     """Play many matches as data and report the balance: seats, length, sources of points, luck."""
     from etagere.arena import balance, simulate
+    from etagere.cli.seating import read_options
     from etagere.core.registry import game_class
 
     options = read_options(game_class(game).spec.options.choices(), option or [])

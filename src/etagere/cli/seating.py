@@ -1,0 +1,72 @@
+"""From the options of a command to a table: who sits where, with which options and which chance."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from etagere.cli.opponents import DEFAULT
+from etagere.cli.play import seat_names
+from etagere.cli.speech import speech_of
+from etagere.cli.table import Table
+from etagere.cli.trouble import Trouble
+from etagere.core import fairness
+from etagere.core.registry import game_class, load
+
+
+def new_table(
+    game_id: str,
+    against: str | None,
+    people: int,
+    seats: int | None,
+    seat: int,
+    names: list[str],
+    options: list[str],
+    seed: int | None,
+    fair: bool,
+    language: str,
+) -> Table:
+    """The table the options of `play` ask for; raises what is wrong with them."""
+    cls = game_class(game_id)
+    bots = [each.strip() for each in against.split(",")] if against else []
+    if people < 0:
+        raise Trouble(f"the number of people cannot be {people}")
+    if seats is None:
+        seats = people + len(bots) if len(bots) > 1 else max(people + len(bots), cls.spec.min_seats, 2)
+    game = load(game_id, seats=seats, **read_options(cls.spec.options.choices(), options))
+    if people > seats:
+        raise Trouble(f"{people} people do not fit on {seats} seats")
+    if not 1 <= seat <= seats:
+        raise Trouble(f"the seat should be from 1 to {seats}; got {seat}")
+    others = seats - people
+    if not bots:
+        bots = [DEFAULT] * others
+    elif len(bots) == 1:
+        bots *= others
+    if len(bots) != others:
+        raise Trouble(f"{others} other seats need {others} bots or one name for all; got {len(bots)}")
+    if len(names) > people:
+        raise Trouble(f"{len(names)} names are too many for {people} people")
+    around = [(seat - 1 + i) % seats for i in range(seats)]
+    taken = dict(zip(sorted(around[people:]), bots, strict=True))
+    if fair and seed is not None:
+        raise Trouble("a fair match has a secret of its own: leave out --seed or --fair")
+    secret: int | bytes = fairness.new_seed() if fair or seed is None else seed
+    if not fair and seed is None:
+        secret = int.from_bytes(fairness.new_seed()[:6], "big")
+    table = Table.start(game, secret, taken, [])
+    table.names = seat_names(table, speech_of(game, language))
+    for who, called in zip(around, names, strict=False):
+        table.names[who] = called
+    return table
+
+
+def read_options(known: dict[str, tuple[Any, ...]], given: Sequence[str]) -> dict[str, Any]:
+    """Options typed as name=value, each value as the game spells it."""
+    read: dict[str, Any] = {}
+    for each in given:
+        name, equals, value = each.partition("=")
+        if not equals:
+            raise Trouble(f"an option is written name=value; got {each!r}")
+        read[name] = next((v for v in known.get(name, ()) if str(v).lower() == value.lower()), value)
+    return read
