@@ -14,9 +14,10 @@ from starlette.responses import Response
 import etagere
 from etagere import _build
 from etagere.core.actions import ActionSpace
+from etagere.core.contract import Game
 from etagere.core.registry import as_they_stand, game_class, package_of
 from etagere.core.rulebook import rules_of
-from etagere.core.words import LANGUAGES, entries
+from etagere.core.words import LANGUAGES, Words, entries
 from etagere.server import schemas as wire
 from etagere.server.errors import Refused
 from etagere.server.routes.declare import Call, api
@@ -55,15 +56,13 @@ def box(game_id: str) -> wire.Box:
         raise Refused("not_found", f"there is no game {game_id!r}; the shelf has {', '.join(shelf())}")
     found = game_class(game_id)
     spec = found.spec
-    words = {language: _words(package_of(found), language) for language in LANGUAGES}
+    words = {language: _speech(found, language) for language in LANGUAGES}
     seats = min(max(2, spec.min_seats), spec.max_seats)
     return wire.Box(
         id=spec.id,
         title=spec.title,
-        titles={language: of.get(f"{spec.id}.title", spec.title) for language, of in words.items()},
-        taglines={
-            language: of.get(f"{spec.id}.tagline", of.get(f"{spec.id}.summary", "")) for language, of in words.items()
-        },
+        titles={language: _said(of, "title") or spec.title for language, of in words.items()},
+        taglines={language: _said(of, "tagline") or _said(of, "summary") for language, of in words.items()},
         stage=spec.stage,
         min_seats=spec.min_seats,
         max_seats=spec.max_seats,
@@ -72,6 +71,20 @@ def box(game_id: str) -> wire.Box:
         accent=spec.accent or accent_of(spec.id),
         quick_start=wire.QuickStart(bots=seats - 1, level="casual"),
     )
+
+
+def _speech(game: type[Game[Any]], language: str) -> Words:
+    """The words of a game in a language, or in English where it does not speak it."""
+    try:
+        return Words(game.spec.id, package_of(game), language)
+    except FileNotFoundError:
+        return Words(game.spec.id, package_of(game), "en")
+
+
+def _said(words: Words, name: str) -> str:
+    """A sentence about the whole game, or nothing."""
+    key = f"{words.game_id}.{name}"
+    return words.text(key) if words.has(key) else ""
 
 
 def _words(package: str, language: str) -> Mapping[str, str]:
