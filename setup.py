@@ -1,8 +1,8 @@
 """Builds the hot rooms as extension modules where Cython and a C compiler are at hand.
 
-Every `.py` with a `.pxd` beside it is one, and every `.pyx`. Without a compiler, or with
-ETAGERE_PURE=1, the same files run as plain Python. ETAGERE_ONLY=core,games/shelfie builds just
-those folders while one works on them.
+Every `.py` with a `.pxd` beside it is one, and every `.pyx`. What they have to know of constants and states is made
+first, by `etagere.core.headers`. Without a compiler, or with ETAGERE_PURE=1, the same files run as plain Python.
+ETAGERE_ONLY=core,games/shelfie builds just those folders while one works on them.
 """
 
 from __future__ import annotations
@@ -26,7 +26,8 @@ SHARED = "etagere._shared"
 """What every compiled room needs of Cython, made once: it is more code than most rooms."""
 ZIG = "ziglang"
 """A package that brings a C compiler, for machines without one: `pip install ziglang`."""
-HEADERS_ONLY = {"bits", "listing", "maths", "urn"}
+HEADERS_ONLY = {"bits", "listing", "maths", "urn"} | {"actions", "constants", "spec", "tables", "tuning", "weights"}
+"""Beside these a `.pxd` tells compiled rooms what is there; they are not compiled themselves."""
 DIRECTIVES = {
     "language_level": 3,
     "boundscheck": False,
@@ -48,8 +49,10 @@ def hot_rooms() -> list[Extension]:
     except ImportError:
         print("etagere: Cython is not at hand, installing plain Python")
         return []
+    make_headers()
+    written = set(SOURCES.rglob("*.pyx"))
     typed = {p.with_suffix(".py") for p in SOURCES.rglob("*.pxd") if p.stem not in HEADERS_ONLY | {"__init__"}}
-    sources = sorted(p for p in typed if p.exists()) + sorted(SOURCES.rglob("*.pyx"))
+    sources = sorted(p for p in typed if p.exists() and p.with_suffix(".pyx") not in written) + sorted(written)
     if only := os.environ.get("ETAGERE_ONLY"):
         folders = [SOURCES / "etagere" / name for name in only.split(",")]
         sources = [p for p in sources if p.parent in folders]
@@ -85,6 +88,12 @@ def hot_rooms() -> list[Extension]:
     for each in built:
         each.optional = True  # cythonize drops it, and without it no compiler means no install
     return built
+
+
+def make_headers() -> None:
+    """Write what the compiler has to know of constants and states, from their plain Python."""
+    environment = {**os.environ, "PYTHONPATH": str(SOURCES), "ETAGERE_PURE": "1"}
+    subprocess.run([sys.executable, "-m", "etagere.core.headers"], env=environment, check=True)
 
 
 def compilers() -> Iterator[list[str]]:

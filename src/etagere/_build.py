@@ -1,7 +1,7 @@
 """Whether the hot rooms run compiled or as plain Python.
 
 The compiled files lie beside the sources and win the import. Two things turn them off, for all
-rooms at once: `ETAGERE_PURE=1`, and, in a checkout, a source newer than its compiled file.
+rooms at once: `ETAGERE_PURE=1`, and, in a checkout, a source newer than what was compiled from it.
 """
 
 from __future__ import annotations
@@ -38,17 +38,24 @@ def extensions() -> list[Path]:
     return [p for folder in ("core", "games/*", "bots", "interop") for p in PACKAGE.glob(f"{folder}/*{suffix}")]
 
 
+def headers(folder: Path, compiled: Sequence[Path]) -> list[Path]:
+    """Modules of a folder that are not compiled themselves, but told to those that are: constants, states, helpers."""
+    names = {path.name.split(".")[0] for path in compiled if path.parent == folder}
+    return [path.with_suffix(".py") for path in folder.glob("*.pxd") if path.stem not in names]
+
+
 def stale() -> list[Path]:
-    """Compiled files older than the source beside them; looked for in a checkout only."""
+    """Compiled files older than what they were made from; looked for in a checkout only."""
     if not (PACKAGE.parent.parent / "setup.py").exists():
         return []
+    compiled = extensions()
+    told = {folder: headers(folder, compiled) for folder in {path.parent for path in compiled} | {PACKAGE / "core"}}
     old = []
-    for compiled in extensions():
-        name = compiled.name.split(".")[0]
-        for source in (compiled.with_name(f"{name}.py"), compiled.with_name(f"{name}.pxd")):
-            if source.exists() and source.stat().st_mtime > compiled.stat().st_mtime:
-                old.append(compiled)
-                break
+    for path in compiled:
+        own = path.with_name(path.name.split(".")[0])
+        sources = [own.with_suffix(".py"), own.with_suffix(".pxd"), *told[path.parent], *told[PACKAGE / "core"]]
+        if any(source.exists() and source.stat().st_mtime > path.stat().st_mtime for source in sources):
+            old.append(path)
     return old
 
 

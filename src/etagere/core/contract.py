@@ -299,12 +299,12 @@ class Game(ABC, Generic[S]):
 
     def dump(self, s: S) -> dict[str, Json]:
         """The whole state, exact; for storage, never for clients."""
-        return {name: _plain(getattr(s, name)) for name in self.rooms.state.FIELDS}
+        return {name: _plain(getattr(s, name)) for name in self.rooms.state.State.FIELDS}
 
     def load(self, data: Json) -> S:
         """The state that `dump` wrote; raises `EtagereError` if it does not fit."""
         s = self.new_state()
-        names = self.rooms.state.FIELDS
+        names = self.rooms.state.State.FIELDS
         if not isinstance(data, Mapping) or set(data) != set(names):
             raise EtagereError(f"a stored state of {self.spec.id} has the fields {', '.join(names)}")
         for name in names:
@@ -319,7 +319,7 @@ class Game(ABC, Generic[S]):
 
     def fingerprint(self, s: S) -> int:
         """A 64-bit number of the whole state, stable across runs, machines and builds."""
-        text = ";".join(_joined(getattr(s, name)) for name in self.rooms.state.FIELDS)
+        text = ";".join(_joined(getattr(s, name)) for name in self.rooms.state.State.FIELDS)
         return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "little")
 
     def __repr__(self) -> str:

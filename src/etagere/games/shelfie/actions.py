@@ -67,3 +67,14 @@ TENSOR: Final = TensorSpec(
     piece("start", 4, meaning="who began, the viewer first"),
     piece("bag", spec.KINDS, meaning="tiles of each type in the bag, divided by 22"),
 )
+TENSOR_SIZE = TENSOR.size
+BOARD_AT = TENSOR["board"].start
+SHELVES_AT = TENSOR["shelves"].start
+PERSONAL_AT = TENSOR["personal"].start
+GOALS_AT = TENSOR["goals"].start
+CLAIMED_AT = TENSOR["claimed"].start
+NEXT_TOKEN_AT = TENSOR["next_token"].start
+END_TOKEN_AT = TENSOR["end_token"].start
+TO_MOVE_AT = TENSOR["to_move"].start
+START_AT = TENSOR["start"].start
+BAG_AT = TENSOR["bag"].start

@@ -7,59 +7,28 @@ from typing import Any
 from etagere.core import bits
 from etagere.core.engine import Choices
 from etagere.core.rng import Rng
-from etagere.games.shelfie import tables, tuning
-from etagere.games.shelfie.rules import sample
-from etagere.games.shelfie.scoring import count_groups, end_points, group_of, matches, token_points, types_in
-from etagere.games.shelfie.spec import COLUMNS, KINDS, NONE, ROWS, SHELF_CELLS
+from etagere.games.shelfie import rules, scoring, spec, tables, tuning
 from etagere.games.shelfie.state import State
-from etagere.games.shelfie.tuning import (
-    CARD_HOPE,
-    FULL_HOPE,
-    RATE_BESIDE,
-    RATE_MET,
-    RATE_SPOILT,
-    RATE_TILE,
-    TRIES,
-)
-
-BIT = tables.BIT
-CARD_MASK = tables.CARD_MASK
-CARD_POINTS = tables.CARD_POINTS
-COLUMN_MASK = tables.COLUMN_MASK
-CORNERS = tables.CORNERS
-CROSSES = tables.CROSSES
-DIAGONALS = tables.DIAGONALS
-LINE_CELLS = tables.LINE_CELLS
-LINE_SIZE = tables.LINE_SIZE
-ROW_MASK = tables.ROW_MASK
-SHELF_MASK = tables.SHELF_MASK
-SIZE_POINTS = tables.SIZE_POINTS
-SQUARE_STARTS = tables.SQUARE_STARTS
-TOKEN_POINTS = tables.TOKEN_POINTS
-GOAL_HOPE = tuning.GOAL_HOPE
-GROUP_HOPE = tuning.GROUP_HOPE
-
-STEP = 7
 
 
 def estimate(s: State, seat: int) -> int:
     """How well a seat stands, in hundredths of a point."""
-    left = SHELF_CELLS - s.held[seat]
-    hope = left if left < FULL_HOPE else FULL_HOPE
-    total = 100 * (token_points(s, seat) + end_points(s, seat)) + groups_worth(s, seat, hope)
-    if s.personal[seat] != NONE:
+    left = spec.SHELF_CELLS - s.held[seat]
+    hope = left if left < tuning.FULL_HOPE else tuning.FULL_HOPE
+    total = 100 * (scoring.token_points(s, seat) + scoring.end_points(s, seat)) + groups_worth(s, seat, hope)
+    if s.personal[seat] != spec.NONE:
         total += card_worth(s, seat, left)
     for slot in range(s.goals):
-        if s.common[slot] != NONE and s.claimed[slot * 4 + seat] == 0:
-            token = TOKEN_POINTS[s.seats * 4 + s.taken[slot]]
+        if s.common[slot] != spec.NONE and s.claimed[slot * 4 + seat] == 0:
+            token = tables.TOKEN_POINTS[s.seats * 4 + s.taken[slot]]
             near = progress(s, seat, s.common[slot])
-            total += token * GOAL_HOPE[s.common[slot]] * near // 1000 * near * hope // (1000 * FULL_HOPE)
+            total += token * tuning.GOAL_HOPE[s.common[slot]] * near // 1000 * near * hope // (1000 * tuning.FULL_HOPE)
     return total
 
 
 def filled_cells(s: State, seat: int) -> int:
     """Bit set of the cells of a shelf that hold a tile."""
-    at = seat * KINDS
+    at = seat * spec.KINDS
     return (
         s.shelves[at]
         | s.shelves[at + 1]
@@ -72,35 +41,35 @@ def filled_cells(s: State, seat: int) -> int:
 
 def groups_worth(s: State, seat: int, hope: int) -> int:
     """Points of the groups, and something for those that can still grow."""
-    empty = SHELF_MASK & ~filled_cells(s, seat)
+    empty = tables.SHELF_MASK & ~filled_cells(s, seat)
     total = 0
-    for kind in range(KINDS):
-        rest = s.shelves[seat * KINDS + kind]
+    for kind in range(spec.KINDS):
+        rest = s.shelves[seat * spec.KINDS + kind]
         while rest:
-            group = group_of(rest)
+            group = scoring.group_of(rest)
             rest ^= group
             size = bits.popcount(group)
-            total += 100 * SIZE_POINTS[size]
+            total += 100 * tables.SIZE_POINTS[size]
             if size < 6 and (group << 1 | group >> 1 | group << 7 | group >> 7) & empty:
-                total += GROUP_HOPE[size] * hope // FULL_HOPE
+                total += tuning.GROUP_HOPE[size] * hope // tuning.FULL_HOPE
     return total
 
 
 def card_worth(s: State, seat: int, left: int) -> int:
     """The personal goal: cells met, and a part of those that are still open."""
     card = s.personal[seat]
-    met = matches(s, seat, card)
-    empty = SHELF_MASK & ~filled_cells(s, seat)
+    met = scoring.matches(s, seat, card)
+    empty = tables.SHELF_MASK & ~filled_cells(s, seat)
     still = 0
-    for kind in range(KINDS):
-        if CARD_MASK[card * KINDS + kind] & empty:
+    for kind in range(spec.KINDS):
+        if tables.CARD_MASK[card * spec.KINDS + kind] & empty:
             still += 1
-    parts = 100 * met + still * CARD_HOPE * left // SHELF_CELLS
+    parts = 100 * met + still * tuning.CARD_HOPE * left // spec.SHELF_CELLS
     whole = parts // 100
     if whole >= 6:
-        return 100 * CARD_POINTS[6]
-    low = CARD_POINTS[whole]
-    return 100 * low + (CARD_POINTS[whole + 1] - low) * (parts - 100 * whole)
+        return 100 * tables.CARD_POINTS[6]
+    low = tables.CARD_POINTS[whole]
+    return 100 * low + (tables.CARD_POINTS[whole + 1] - low) * (parts - 100 * whole)
 
 
 # How near a common goal is, 0 to 1000
@@ -109,7 +78,7 @@ def card_worth(s: State, seat: int, left: int) -> int:
 def progress(s: State, seat: int, goal: int) -> int:
     """How much of a common goal is there, in thousandths; 0 where it can no longer be reached this way."""
     if goal == 0:
-        pairs = count_groups(s, seat, 2)
+        pairs = scoring.count_groups(s, seat, 2)
         return pairs * 166 if pairs < 6 else 1000
     if goal == 1 or goal == 9 or goal == 4:
         return pattern_progress(s, seat, goal)
@@ -135,11 +104,11 @@ def pattern_progress(s: State, seat: int, goal: int) -> int:
     filled = filled_cells(s, seat)
     most = 0
     count = 4 if goal == 1 else 12 if goal == 9 else 1
-    for kind in range(KINDS):
-        cells = s.shelves[seat * KINDS + kind]
+    for kind in range(spec.KINDS):
+        cells = s.shelves[seat * spec.KINDS + kind]
         other = filled & ~cells
         for i in range(count):
-            mask = DIAGONALS[i] if goal == 1 else CROSSES[i] if goal == 9 else CORNERS
+            mask = tables.DIAGONALS[i] if goal == 1 else tables.CROSSES[i] if goal == 9 else tables.CORNERS
             if mask & other == 0:
                 n = bits.popcount(mask & cells)
                 if n > most:
@@ -150,10 +119,10 @@ def pattern_progress(s: State, seat: int, goal: int) -> int:
 def fours_progress(s: State, seat: int) -> int:
     """Four groups of four: tiles in groups, four at most in each, sixteen together."""
     total = 0
-    for kind in range(KINDS):
-        rest = s.shelves[seat * KINDS + kind]
+    for kind in range(spec.KINDS):
+        rest = s.shelves[seat * spec.KINDS + kind]
         while rest:
-            group = group_of(rest)
+            group = scoring.group_of(rest)
             rest ^= group
             size = bits.popcount(group)
             if size > 1:
@@ -168,10 +137,10 @@ def lines_progress(s: State, seat: int, rows: bool, rich: bool, wanted: int) -> 
     second = 0
     third = 0
     fourth = 0
-    for i in range(ROWS if rows else COLUMNS):
-        line = ROW_MASK[i] if rows else COLUMN_MASK[i]
+    for i in range(spec.ROWS if rows else spec.COLUMNS):
+        line = tables.ROW_MASK[i] if rows else tables.COLUMN_MASK[i]
         n = bits.popcount(line & filled)
-        types = types_in(s, seat, line)
+        types = scoring.types_in(s, seat, line)
         if (rich and types < n) or (not rich and types > 3):
             continue
         if n > first:
@@ -187,7 +156,7 @@ def lines_progress(s: State, seat: int, rows: bool, rich: bool, wanted: int) -> 
         total += third
     if wanted > 3:
         total += fourth
-    return total * 1000 // (wanted * (COLUMNS if rows else ROWS))
+    return total * 1000 // (wanted * (spec.COLUMNS if rows else spec.ROWS))
 
 
 def squares_progress(s: State, seat: int) -> int:
@@ -195,12 +164,12 @@ def squares_progress(s: State, seat: int) -> int:
     filled = filled_cells(s, seat)
     first = 0
     second = 0
-    for kind in range(KINDS):
-        cells = s.shelves[seat * KINDS + kind]
+    for kind in range(spec.KINDS):
+        cells = s.shelves[seat * spec.KINDS + kind]
         if bits.popcount(cells) < 2:
             continue
         other = filled & ~cells
-        rest = SQUARE_STARTS
+        rest = tables.SQUARE_STARTS
         while rest:
             one = rest & ~(rest - 1)
             rest ^= one
@@ -221,8 +190,8 @@ def squares_progress(s: State, seat: int) -> int:
 def eight_progress(s: State, seat: int) -> int:
     """Eight of one type: the most frequent one."""
     most = 0
-    for kind in range(KINDS):
-        n = bits.popcount(s.shelves[seat * KINDS + kind])
+    for kind in range(spec.KINDS):
+        n = bits.popcount(s.shelves[seat * spec.KINDS + kind])
         if n > most:
             most = n
     return most * 125 if most < 8 else 1000
@@ -234,9 +203,9 @@ def stairs_progress(s: State, seat: int) -> int:
     for lowest in range(1, 3):
         for falling in range(2):
             missing = 0
-            for column in range(COLUMNS):
-                want = lowest + (COLUMNS - 1 - column if falling else column)
-                height = s.heights[seat * COLUMNS + column]
+            for column in range(spec.COLUMNS):
+                want = lowest + (spec.COLUMNS - 1 - column if falling else column)
+                height = s.heights[seat * spec.COLUMNS + column]
                 if height > want:
                     missing = 20
                     break
@@ -251,29 +220,29 @@ def stairs_progress(s: State, seat: int) -> int:
 
 def rate(s: State, seat: int, action: int) -> int:
     """How promising a take looks: tiles beside their type, the personal goal met or spoilt."""
-    line = action // COLUMNS
-    column = action - line * COLUMNS
-    size = LINE_SIZE[line]
-    at = column * STEP + s.heights[seat * COLUMNS + column]
+    line = action // spec.COLUMNS
+    column = action - line * spec.COLUMNS
+    size = tables.LINE_SIZE[line]
+    at = column * tables.STEP + s.heights[seat * spec.COLUMNS + column]
     card = s.personal[seat]
     total = 0
-    below = NONE
+    below = spec.NONE
     for k in range(line * 3, line * 3 + size):
-        kind = s.board[LINE_CELLS[k]]
-        cell = BIT[at]
-        same = s.shelves[seat * KINDS + kind]
-        total += RATE_TILE
+        kind = s.board[tables.LINE_CELLS[k]]
+        cell = tables.BIT[at]
+        same = s.shelves[seat * spec.KINDS + kind]
+        total += tuning.RATE_TILE
         if below == kind:
-            total += RATE_BESIDE
+            total += tuning.RATE_BESIDE
         if (cell << 1 | cell >> 1 | cell << 7 | cell >> 7) & same:
-            total += RATE_BESIDE
-        if card != NONE:
-            if CARD_MASK[card * KINDS + kind] & cell:
-                total += RATE_MET
+            total += tuning.RATE_BESIDE
+        if card != spec.NONE:
+            if tables.CARD_MASK[card * spec.KINDS + kind] & cell:
+                total += tuning.RATE_MET
             else:
-                for each in range(KINDS):
-                    if CARD_MASK[card * KINDS + each] & cell:
-                        total -= RATE_SPOILT
+                for each in range(spec.KINDS):
+                    if tables.CARD_MASK[card * spec.KINDS + each] & cell:
+                        total -= tuning.RATE_SPOILT
         below = kind
         at += 1
     return total
@@ -281,10 +250,10 @@ def rate(s: State, seat: int, action: int) -> int:
 
 def policy(s: State, seat: int, rng: Rng, found: Choices) -> int:
     """What a quick player would do: the best rated of a few takes that come to mind."""
-    best = sample(s, seat, rng, found)
+    best = rules.sample(s, seat, rng, found)
     high = rate(s, seat, best)
-    for _ in range(TRIES - 1):
-        action = sample(s, seat, rng, found)
+    for _ in range(tuning.TRIES - 1):
+        action = rules.sample(s, seat, rng, found)
         value = rate(s, seat, action)
         if value > high:
             best = action
@@ -294,15 +263,14 @@ def policy(s: State, seat: int, rng: Rng, found: Choices) -> int:
 
 def tune(values: dict[str, Any]) -> None:
     """Play with other weights than those of `tuning.py`; for `benchmarks/tune.py`."""
-    global CARD_HOPE, FULL_HOPE, RATE_BESIDE, RATE_MET, RATE_SPOILT, RATE_TILE, TRIES
-    CARD_HOPE = values.get("CARD_HOPE", CARD_HOPE)
-    FULL_HOPE = values.get("FULL_HOPE", FULL_HOPE)
-    RATE_BESIDE = values.get("RATE_BESIDE", RATE_BESIDE)
-    RATE_MET = values.get("RATE_MET", RATE_MET)
-    RATE_SPOILT = values.get("RATE_SPOILT", RATE_SPOILT)
-    RATE_TILE = values.get("RATE_TILE", RATE_TILE)
-    TRIES = values.get("TRIES", TRIES)
+    tuning.CARD_HOPE = values.get("CARD_HOPE", tuning.CARD_HOPE)
+    tuning.FULL_HOPE = values.get("FULL_HOPE", tuning.FULL_HOPE)
+    tuning.RATE_BESIDE = values.get("RATE_BESIDE", tuning.RATE_BESIDE)
+    tuning.RATE_MET = values.get("RATE_MET", tuning.RATE_MET)
+    tuning.RATE_SPOILT = values.get("RATE_SPOILT", tuning.RATE_SPOILT)
+    tuning.RATE_TILE = values.get("RATE_TILE", tuning.RATE_TILE)
+    tuning.TRIES = values.get("TRIES", tuning.TRIES)
     for i, value in enumerate(values.get("GOAL_HOPE", ())):
-        GOAL_HOPE[i] = value
+        tuning.GOAL_HOPE[i] = value
     for i, value in enumerate(values.get("GROUP_HOPE", ())):
-        GROUP_HOPE[i] = value
+        tuning.GROUP_HOPE[i] = value

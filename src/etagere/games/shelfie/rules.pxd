@@ -1,35 +1,10 @@
 cimport cython
-from etagere.core cimport bits, urn
+from etagere.core cimport bits, constants, urn
 from etagere.core.engine cimport Choices
 from etagere.core.log cimport EventLog
 from etagere.core.rng cimport Rng
-from etagere.games.shelfie.scoring cimport goal_holds
+from etagere.games.shelfie cimport actions, scoring, spec, tables
 from etagere.games.shelfie.state cimport State
-
-cdef int CHANCE, NOBODY
-cdef int COMMON, PERSONAL, TILE
-cdef int EVENT_COMMON, EVENT_FULL, EVENT_OVER, EVENT_PERSONAL, EVENT_REFILL
-cdef int EVENT_SWEEP, EVENT_TAKE, EVENT_TILE, EVENT_TOKEN
-cdef int BOARD_SIDE, CARDS, CELLS, COLUMNS, FEW_TILES, GOALS, KINDS, NO_TILE, NONE, SHELF_CELLS, MOST_TAKES, SHAPES, STEP
-cdef int DEAL_COMMON, DEAL_PERSONAL, FILL, TAKE, OVER, FOUR_OR_FEWER, ISOLATED_KEEP
-cdef unsigned long long[64] BIT
-cdef int[64] BIT_CELL
-cdef unsigned long long[5] BOARD_MASKS
-cdef unsigned long long[9] BOARD_ROWS
-cdef int[45] CELL_BIT
-cdef int[45] CELL_SEATS
-cdef int[225] FIRST_TAKE
-cdef int[5][45] IN_USE
-cdef int[12] LEAST_TILES
-cdef int[1539] LINE_CELLS
-cdef unsigned long long[513] LINE_MASK
-cdef unsigned long long[513] LINE_SIDES
-cdef int[513] LINE_SIZE
-cdef int[7] ROOM
-cdef int[5] SHAPE_ORDERS
-cdef int[960] TAKES
-cdef int[20] TOKEN_POINTS
-cdef int[32] WAYS
 
 cpdef int actor(State s) noexcept nogil
 cpdef int awaited(State s) noexcept nogil

@@ -1,18 +1,7 @@
 cimport cython
 from etagere.core cimport bits
+from etagere.games.shelfie cimport spec, tables
 from etagere.games.shelfie.state cimport State
-
-cdef int COLUMNS, END_TOKEN, KINDS, NONE, ROWS
-cdef int SIX_PAIRS, DIAGONAL, FOUR_FOURS, FOUR_PLAIN_ROWS, FOUR_CORNERS, TWO_RICH_COLUMNS
-cdef int TWO_SQUARES, TWO_RICH_ROWS, THREE_PLAIN_COLUMNS, CROSS, EIGHT_ALIKE
-cdef unsigned long long[72] CARD_MASK
-cdef int[7] CARD_POINTS
-cdef unsigned long long[5] COLUMN_MASK
-cdef unsigned long long CORNERS
-cdef unsigned long long[4] DIAGONALS
-cdef unsigned long long[6] ROW_MASK
-cdef int[31] SIZE_POINTS
-cdef int[32] WAYS
 
 cpdef bint goal_holds(State s, int seat, int goal) noexcept nogil
 @cython.locals(group=cython.ulonglong, grown=cython.ulonglong)

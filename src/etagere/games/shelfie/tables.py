@@ -37,6 +37,7 @@ BOARD_MASKS = [sum(BIT[CELL_BIT[i]] for i in range(45) if CELL_SEATS[i] <= seats
 
 # Lines (R3.2): shapes are single, 2 across, 2 down, 3 across, 3 down.
 SHAPES = (((0, 0),), ((0, 0), (0, 1)), ((0, 0), (1, 0)), ((0, 0), (0, 1), (0, 2)), ((0, 0), (1, 0), (2, 0)))
+SHAPE_COUNT = len(SHAPES)
 SHAPE_ORDERS = [1, 2, 2, 6, 6]
 """In how many orders the tiles of a line can go into a column."""
 
@@ -87,11 +88,13 @@ def room(heights: Sequence[int]) -> int:
     return sum(ROOM[height] << column for column, height in enumerate(heights))
 
 
+MOST_TAKES = 30
+"""Of one line: six orders, five columns."""
 WAYS = [mask.bit_count() for mask in range(32)]
 """How many columns a set has."""
 _takes = [[order * 5 + column for order in range(6) for column in range(5) if mask >> column & 1] for mask in range(32)]
-TAKES = [take for takes in _takes for take in (takes + [0] * 30)[:30]]
-"""columns x 30 + n: the n-th way to put a line into one of these columns, order x 5 + column; padded with 0."""
+TAKES = [take for takes in _takes for take in (takes + [0] * MOST_TAKES)[:MOST_TAKES]]
+"""columns x MOST_TAKES + n: the n-th way to put a line into one of these columns, order x 5 + column; padded with 0."""
 
 COLUMN_MASK = [_mask([(r, c) for r in range(6)]) for c in range(5)]
 ROW_MASK = [_mask([(r, c) for c in range(5)]) for r in range(6)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from etagere.core import bits
 from etagere.core.rng import Rng
-from etagere.games.shelfie.spec import CARDS, NONE, OVER
+from etagere.games.shelfie import spec
 from etagere.games.shelfie.state import State
 
 
@@ -13,14 +13,14 @@ def determinize(s: State, viewer: int, rng: Rng) -> None:
 
     At the end all cards lie open and nothing is left to guess; a spectator is viewer -1.
     """
-    if s.step == OVER:
+    if s.step == spec.OVER:
         return
     left = 0
-    for card in range(CARDS):
+    for card in range(spec.CARDS):
         if viewer < 0 or s.personal[viewer] != card:
             left |= 1 << card
     for seat in range(s.seats):
-        if seat != viewer and s.personal[seat] != NONE:
+        if seat != viewer and s.personal[seat] != spec.NONE:
             s.personal[seat] = bits.nth(left, rng.below(bits.popcount(left)))
             left &= ~(1 << s.personal[seat])
 
