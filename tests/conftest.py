@@ -3,10 +3,20 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+from scripts.tools import PROGRAMS
+
+# A busy machine is slow, not wrong.
+settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("patient")
+# What `make ready` has installed is found by tests that are started without make, too.
+os.environ["PATH"] = os.pathsep.join([str(PROGRAMS), os.environ.get("PATH", os.defpath)])
 
 HERE = Path(__file__).parent
 

@@ -6,15 +6,21 @@ state, and gives up after this one patience, which is longer than anything takes
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Callable
 from typing import Final, TypeVar
 
-PATIENCE: Final = 120.0
+PATIENCE: Final = 300.0
 """Seconds."""
 PAUSE: Final = 0.02
 """Seconds between two looks at a state that nobody tells of."""
 T = TypeVar("T")
+
+
+def patient() -> asyncio.Timeout:
+    """`async with patient():` fails where something waits longer than the patience of the suite."""
+    return asyncio.timeout(PATIENCE)
 
 
 def eventually(look: Callable[[], T], what: str = "") -> T:

@@ -11,5 +11,5 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  test: { include: ["src/**/*.test.ts", "tests/**/*.test.ts"], environment: "node" },
+  test: { include: ["src/**/*.test.ts", "tests/**/*.test.ts"], environment: "node", testTimeout: 300_000 },
 });

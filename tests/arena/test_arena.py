@@ -18,6 +18,7 @@ from etagere.bots import Bot, Limit, Thought
 from etagere.core.errors import EtagereError, UnknownBot, UnknownGame, WrongSeats
 from etagere.core.match import Match
 from etagere.core.position import Position
+from tests.patience import PATIENCE
 
 
 class Broken(Bot):
@@ -40,7 +41,7 @@ class Sleeper(Bot):
     name = "sleeper"
 
     def think(self, position: Position, limit: Limit | None = None) -> Thought:
-        sleep(30)
+        sleep(3600)
         return Thought(position.legal[0])
 
 
@@ -102,7 +103,7 @@ def test_table() -> None:
 def test_faults_lose_the_match_and_no_more() -> None:
     """A crash, an illegal move and a move that never comes lose their match, are counted, and stop nothing."""
     for name, says in (("broken", "ZeroDivisionError"), ("cheat", "IllegalMove"), ("sleeper", "longer than")):
-        table = run("shelfie", [name, "uniform"], 2, seed=1, timeout=0.2, make=make)
+        table = run("shelfie", [name, "uniform"], 2, seed=1, timeout=2 if name == "sleeper" else PATIENCE, make=make)
         rows = {row.bot: row for row in table.rows()}
 
         assert len(table.results) == 2

@@ -15,9 +15,8 @@ from pathlib import Path
 from typing import Any
 
 from scripts.tools import POSTGRES, VALKEY
+from tests.patience import PATIENCE
 
-START_SECONDS = 120.0
-"""A busy machine may take long to start a program; one that takes longer hangs."""
 TRIES = 5
 _random = random.SystemRandom()
 
@@ -40,7 +39,7 @@ def free_port() -> int:
 
 def wait_for(port: int, process: subprocess.Popen[bytes]) -> bool:
     """Whether somebody answers on a port before the process ends; raises `TimeoutError` if it hangs."""
-    until = time.monotonic() + START_SECONDS
+    until = time.monotonic() + PATIENCE
     while process.poll() is None:
         try:
             socket.create_connection(("127.0.0.1", port), 1).close()
@@ -159,7 +158,7 @@ class Postgres:
         """It listens before it lets anybody in."""
         import psycopg
 
-        until = time.monotonic() + START_SECONDS
+        until = time.monotonic() + PATIENCE
         while True:
             try:
                 psycopg.connect(self._address(port, "postgres"), connect_timeout=10).close()

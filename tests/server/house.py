@@ -19,7 +19,8 @@ from typing import Any
 import httpx
 import websockets
 
-from tests.server.engines import START_SECONDS, free_port
+from tests.patience import PATIENCE
+from tests.server.engines import free_port
 
 SOURCE = Path(__file__).resolve().parents[2] / "src"
 LOOSE = {
@@ -34,14 +35,13 @@ LOOSE = {
     "sockets_per_address": 0,
     "bot_pause_ms": 0,
     "bot_workers": 1,
+    "bot_seconds": PATIENCE,
 }
 """Limits out of the way, bots without manners."""
 
 
 NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 """Made once: reading the authorities of the world for every visitor takes longer than the visit."""
-PATIENCE = 120.0
-"""Seconds of silence after which a seat that plays gives up."""
 OPEN: list[Any] = []
 """Everything opened by a test; `conftest.py` closes what is left after it."""
 
@@ -71,7 +71,7 @@ class Server:
             )
         OPEN.append(self)
         assert self.process.stdout is not None
-        told, _, _ = select.select([self.process.stdout], [], [], START_SECONDS)
+        told, _, _ = select.select([self.process.stdout], [], [], PATIENCE)
         assert told, f"the server hangs before it listens: {self._last_words()}"
         line = self.process.stdout.readline().strip()
         assert line.startswith("http://"), self._last_words()
@@ -82,7 +82,7 @@ class Server:
     def wait(self) -> None:
         """Until it answers; a server that hangs, or has ended, is told with the end of its log."""
         assert self.process is not None
-        until = time.monotonic() + START_SECONDS
+        until = time.monotonic() + PATIENCE
         with httpx.Client(trust_env=False, verify=NO_TLS) as client:
             while True:
                 with suppress(httpx.HTTPError):
@@ -109,7 +109,7 @@ class Server:
         if self.process.poll() is None:
             self.process.terminate()
         try:
-            code = self.process.wait(60)
+            code = self.process.wait(PATIENCE)
         except subprocess.TimeoutExpired:
             self.process.kill()
             code = self.process.wait()
@@ -141,7 +141,7 @@ class Person:
 
     def __init__(self, server: Server | str, name: str | None = None) -> None:
         self.url = server if isinstance(server, str) else server.url
-        self.http = httpx.Client(base_url=self.url, timeout=60, trust_env=False, verify=NO_TLS)
+        self.http = httpx.Client(base_url=self.url, timeout=PATIENCE, trust_env=False, verify=NO_TLS)
         self.token: str | None = None
         OPEN.append(self)
         if name is not None:

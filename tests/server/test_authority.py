@@ -13,6 +13,7 @@ import pytest
 
 from etagere.server.app import ROUTES
 from etagere.server.errors import STATUS
+from tests.patience import PATIENCE, patient
 from tests.server.house import Person, Server
 
 Come = Callable[..., Person]
@@ -49,7 +50,7 @@ class Cast:
         elsewhere, expired = Person(server, "Cat"), Person(server, "Dan")
         foreign = elsewhere.table("shelfie", ["me", "me"], start=True)["id"]
         stranger = self.program(server, elsewhere, foreign)
-        with closing(sqlite3.connect(server.folder / "house.sqlite", timeout=20)) as connection, connection:
+        with closing(sqlite3.connect(server.folder / "house.sqlite", timeout=PATIENCE)) as connection, connection:
             connection.execute("UPDATE tokens SET expires = 5 WHERE person_id = ?", (expired.id,))
         nobody = Person(server)
         self.cast = dict(
@@ -108,7 +109,7 @@ def test_every_command_over_a_socket(server: Server, command: dict[str, Any], ex
     cast = Cast(server)
 
     async def say(role: str) -> int:
-        async with cast[role].socket(cast.table) as socket, asyncio.timeout(60):
+        async with cast[role].socket(cast.table) as socket, patient():
             await socket.send('{"type": "hello"}')
             await socket.send(json.dumps({**command, "id": "x"}))
             while True:
@@ -136,7 +137,7 @@ def test_every_pair_of_eyes_over_a_socket(server: Server, seat: int | None, expe
     cast = Cast(server)
 
     async def look(role: str) -> int:
-        async with cast[role].socket(cast.table) as socket, asyncio.timeout(60):
+        async with cast[role].socket(cast.table) as socket, patient():
             await socket.send(json.dumps({"type": "hello", "as": seat}))
             while True:
                 message = json.loads(await socket.recv())
@@ -228,7 +229,7 @@ def test_an_expired_cookie_is_nobody(server: Server, people: Come) -> None:
     """A token whose time has passed opens nothing."""
     ann = people("Ann")
     table = ann.table("shelfie", ["me", "casual"], start=True)["id"]
-    with closing(sqlite3.connect(server.folder / "house.sqlite", timeout=20)) as connection, connection:
+    with closing(sqlite3.connect(server.folder / "house.sqlite", timeout=PATIENCE)) as connection, connection:
         connection.execute("UPDATE tokens SET expires = 5 WHERE person_id = ?", (ann.id,))
 
     assert ann.get("/api/me") == {"person": None}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
@@ -13,6 +14,7 @@ import pytest
 import websockets
 
 from etagere.server.table import shelf
+from tests.patience import PATIENCE
 from tests.server.house import Person, Server
 from tests.server.journal import least_seats
 
@@ -86,6 +88,8 @@ class Sturdy:
         self.result: Any = None
         self.waiting: dict[str, Any] | None = None
         self.answered: set[int] = set()
+        self.moved = time.monotonic()
+        """When something was last new."""
 
     def choose(self) -> dict[str, Any] | None:
         """A move that depends on nothing but the seat's own history, so that every run of a match plays the same."""
@@ -101,6 +105,8 @@ class Sturdy:
         """Apply a message; False where something is missing in between."""
         if message["type"] == "view" or (message["type"] == "events" and message["from"] <= self.known[1]):
             now = (message["era"], message["number"])
+            if now > self.known:
+                self.moved = time.monotonic()
             if now >= self.known:
                 self.known, self.turn, self.result = now, message["turn"], message["result"]
             return True
@@ -108,7 +114,8 @@ class Sturdy:
 
     async def play(self, url: str | None = None) -> None:
         while self.result is None:
-            with suppress(OSError, websockets.WebSocketException, TimeoutError):
+            assert time.monotonic() < self.moved + PATIENCE, f"nothing new for seat {self.seat}: {self.turn}"
+            with suppress(OSError, websockets.WebSocketException):
                 await self.session(url)
 
     async def session(self, url: str | None) -> None:
@@ -117,17 +124,22 @@ class Sturdy:
             era, number = self.known
             hello = {"type": "hello", "as": self.seat, "log": False, "views": False}
             await socket.send(json.dumps({**hello, **({"era": era, "number": number} if era >= 0 else {})}))
+            pause = 0.15
             while self.result is None:
                 if self.waiting is None:
                     self.waiting = self.choose()
                     if self.waiting is not None:
                         await socket.send(json.dumps(self.waiting))
                 try:
-                    async with asyncio.timeout(0.15):
+                    async with asyncio.timeout(pause):
                         message = json.loads(await socket.recv())
                 except TimeoutError:
+                    if time.monotonic() > self.moved + PATIENCE:
+                        return
                     await socket.send(json.dumps(self.waiting or {"type": "sync"}))
+                    pause = min(2 * pause, 5)  # a busy server is not asked more and more
                     continue
+                pause = 0.15
                 if not self.take(message):
                     await socket.send('{"type": "sync"}')
                 mine = self.waiting is not None and message.get("id") == self.waiting["id"]
@@ -146,17 +158,16 @@ def play(people: Come, server: Server, game: str, storm: Storm | None) -> dict[s
     clients = [Sturdy(ann, table, seat) for seat in range(least_seats(game))]
 
     async def run() -> None:
-        async with asyncio.timeout(400):
-            if storm is None:
-                await asyncio.gather(*(client.play() for client in clients))
-                return
-            proxy = await storm.serve()
-            port = proxy.sockets[0].getsockname()[1]
-            try:
-                await asyncio.gather(*(client.play(f"http://127.0.0.1:{port}") for client in clients))
-            finally:
-                proxy.close()
-                await proxy.wait_closed()
+        if storm is None:
+            await asyncio.gather(*(client.play() for client in clients))
+            return
+        proxy = await storm.serve()
+        port = proxy.sockets[0].getsockname()[1]
+        try:
+            await asyncio.gather(*(client.play(f"http://127.0.0.1:{port}") for client in clients))
+        finally:
+            proxy.close()
+            await proxy.wait_closed()
 
     asyncio.run(run())
     replay: dict[str, Any] = ann.get(f"/api/tables/{table}/replay")

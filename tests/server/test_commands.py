@@ -21,7 +21,8 @@ from etagere.server.app import make_app
 from etagere.server.main import has_screen
 from etagere.server.routes import care
 from etagere.server.settings import Settings, read
-from tests.server.engines import START_SECONDS, free_port
+from tests.patience import PATIENCE
+from tests.server.engines import free_port
 from tests.server.house import NO_TLS, SOURCE, Person
 
 
@@ -49,7 +50,7 @@ class Host:
     def __call__(self, *arguments: str, status: int = 0) -> str:
         """What a command prints; on failure what it complains about."""
         process = self.start(*arguments)
-        out, err = process.communicate(timeout=START_SECONDS)
+        out, err = process.communicate(timeout=PATIENCE)
         assert process.returncode == status, err
         return out if status == 0 else err
 
@@ -67,7 +68,7 @@ def serving(host: Host) -> Iterator[str]:
     assert process.stderr is not None
     address = process.stdout.readline().strip().rstrip("/")
     assert address.startswith("http://localhost:"), process.stderr.read()
-    until = time.monotonic() + START_SECONDS
+    until = time.monotonic() + PATIENCE
     while True:
         try:
             assert httpx.get(f"{address}/healthz", verify=NO_TLS, trust_env=False).status_code == 200
@@ -77,7 +78,7 @@ def serving(host: Host) -> Iterator[str]:
             time.sleep(0.05)
     yield address
     process.terminate()
-    _, complaints = process.communicate(timeout=START_SECONDS)
+    _, complaints = process.communicate(timeout=PATIENCE)
     assert process.returncode == 0
     assert complaints == ""
 

@@ -14,6 +14,7 @@ from msgspec import convert, json
 from etagere.server import schemas as wire
 from etagere.server.app import ROUTES
 from etagere.server.openapi import ANSWERS
+from tests.patience import PATIENCE
 from tests.server.house import Person, Server
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -29,7 +30,7 @@ def test_a_program_of_thirty_lines_plays(server: Server, people: Callable[..., P
         [sys.executable, str(program), server.url, table, token],
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=PATIENCE,
         env=kept,
         check=False,
     )

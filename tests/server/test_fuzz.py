@@ -16,6 +16,7 @@ from schemathesis.core.result import Ok
 
 from etagere.server.errors import STATUS
 from etagere.server.table import shelf
+from tests.patience import patient
 from tests.server.house import Person, Server
 from tests.server.journal import least_seats
 
@@ -124,7 +125,7 @@ def test_malformed_frames(server: Server, match_of_each: dict[str, tuple[Person,
             await socket.send(b"bytes")
             await socket.send('{"type":"ping"}')
             errors = 0
-            async with asyncio.timeout(20):
+            async with patient():
                 while (message := json.loads(await socket.recv()))["type"] != "pong":
                     if message["type"] == "error":
                         errors += 1
@@ -133,7 +134,7 @@ def test_malformed_frames(server: Server, match_of_each: dict[str, tuple[Person,
             assert errors == len(nonsense) + 1
             for _ in range(40):
                 await socket.send("{")
-            async with asyncio.timeout(20):
+            async with patient():
                 await socket.wait_closed()
             assert socket.close_code == 4400
 

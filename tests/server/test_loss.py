@@ -16,6 +16,7 @@ from etagere.server.care import doctor
 from etagere.server.settings import Settings
 from etagere.server.store.schema import entries
 from etagere.server.store.sql import make_engine
+from tests.patience import PAUSE
 from tests.server.engines import Postgres
 from tests.server.house import Person, Seat, Server
 from tests.server.journal import least_seats
@@ -56,13 +57,19 @@ async def play_under_fire(servers: list[Server], kills: int, rng: random.Random,
             seats.extend(made)
             await asyncio.gather(*(seat.play(pause) for seat in made))
 
+    async def acknowledged(more: int) -> None:
+        """Wait until so many more moves have been acknowledged."""
+        enough = sum(len(seat.acked) for seat in seats) + more
+        while sum(len(seat.acked) for seat in seats) < enough and not any(task.done() for task in tables):
+            await asyncio.sleep(PAUSE)
+
     tables = [asyncio.create_task(table(number)) for number in range(len(GAMES))]
     for _ in range(kills):
-        await asyncio.sleep(rng.uniform(0.2, 1.0))
+        await acknowledged(rng.randrange(6, 40))
         victim = rng.choice(servers)
         await asyncio.to_thread(victim.kill)
         await asyncio.to_thread(victim.start)
-    await asyncio.sleep(1.0)
+    await acknowledged(40)
     stop.set()
     while not all(task.done() for task in tables):
         for seat in seats:

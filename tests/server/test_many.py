@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from tests.patience import patient
 from tests.server.engines import Postgres
 from tests.server.house import Person, Seat, Server
 from tests.server.journal import least_seats
@@ -54,11 +55,11 @@ def test_presence_and_chat_cross_processes(pair: list[Server]) -> None:
 
     async def play() -> None:
         async with await Seat(ann, table, 0).open() as mine, await Seat(ben, table, 1).open() as theirs:
-            async with asyncio.timeout(60):
+            async with patient():
                 while not both_here(json.loads(await mine.recv())):
                     pass
             await theirs.send(json.dumps({"type": "chat", "text": "from afar"}))
-            async with asyncio.timeout(60):
+            async with patient():
                 while (message := json.loads(await mine.recv()))["type"] != "chat":
                     pass
             assert message["lines"][-1]["text"] == "from afar"
@@ -109,7 +110,7 @@ def test_without_valkey_for_a_while_nothing_is_lost(
             turn = await asyncio.to_thread(lambda: ann.view(table, 0)["turn"])
             command = {"type": "move", "seat": 0, "decision": turn["decision"], "move": turn["legal"][0]}
             await asyncio.to_thread(lambda: ann.do(table, **command))
-            async with asyncio.timeout(60):
+            async with patient():
                 while seat.turn["awaited"] != [1]:
                     seat.take(await socket.recv())
 

@@ -11,6 +11,7 @@ from argon2 import PasswordHasher, extract_parameters
 from argon2.exceptions import VerifyMismatchError
 
 from etagere.server.people import _nobody, hashed
+from tests.patience import patient
 from tests.server.house import Person, Seat, Server
 
 Come = Callable[..., Person]
@@ -126,7 +127,7 @@ def test_a_session_that_ends_closes_its_socket(people: Come) -> None:
         socket = await Seat(ann, table, 0).open()
         await socket.recv()
         assert ann.ask("DELETE", "/api/me").status_code == 204
-        async with asyncio.timeout(20):
+        async with patient():
             await socket.wait_closed()
         return int(socket.close_code or 0)
 

@@ -10,8 +10,6 @@ from etagere.core.rng import Rng
 from tests.web.playing import END
 
 LIT = ".play [data-lit]"
-WAIT = 60_000
-"""Milliseconds; on a busy machine a bot may think for a while."""
 
 AIM = """thing => {
   // Where to click: the middle of its ring, or of itself; and it must be what lies there.
@@ -49,7 +47,7 @@ def sit(page: Page, mode: str, level: str = "beginner", seats: int = 2, **plan: 
 
 def ready(page: Page) -> bool:
     """Waits for a question to this seat; False once the match is over."""
-    page.wait_for_function(READY, timeout=WAIT)
+    page.wait_for_function(READY)
     return page.locator(END).count() == 0
 
 
@@ -63,7 +61,7 @@ def press(page: Page, thing: ElementHandle, tap: bool = False) -> None:
         page.touchscreen.tap(at["x"], at["y"])
     else:
         page.mouse.click(at["x"], at["y"])
-    page.wait_for_function(CHANGED, arg=before, timeout=WAIT)
+    page.wait_for_function(CHANGED, arg=before)
 
 
 def lit_things(page: Page) -> list[ElementHandle]:
@@ -149,6 +147,6 @@ def make(page: Page, move: dict[str, Any], tap: bool = False) -> int:
         press(page, things[0], tap)
         clicks += 1
     page.wait_for_function(
-        "asked => document.querySelector('.play').dataset.decision !== asked", arg=asked, timeout=WAIT
+        "asked => document.querySelector('.play').dataset.decision !== asked", arg=asked
     )
     return clicks

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 
 from scripts.tools import BROWSER
 from tests.web.house import house
+from tests.patience import PATIENCE
 
 ROOT = Path(__file__).parent.parent.parent
 STATIC = ROOT / "src" / "etagere" / "server" / "static" / "index.html"
@@ -32,8 +33,7 @@ FLAGS = (
     "--disable-sync",
     "--host-resolver-rules=MAP lan.test localhost",
 )
-PATIENCE_MS = 30_000
-"""A busy machine is slow, not wrong: tests wait for states, and this long at most."""
+PATIENCE_MS = 1000 * PATIENCE
 expect.set_options(timeout=PATIENCE_MS)
 
 

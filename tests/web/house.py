@@ -8,6 +8,8 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from tests.patience import PATIENCE
+
 
 
 @contextmanager
@@ -30,5 +32,5 @@ def house(folder: Path, **settings: str) -> Iterator[str]:
         yield address
     finally:
         process.terminate()
-        process.wait(20)
+        process.wait(PATIENCE)
         process.stdout.close()

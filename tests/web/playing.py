@@ -10,6 +10,7 @@ from typing import Any
 from playwright.sync_api import Page
 
 from tests.web.conftest import PATIENCE_MS
+from tests.patience import PATIENCE, eventually
 
 END = "aside.sheet"
 ASKED = ".play[data-decision]"
@@ -184,7 +185,7 @@ def to_the_end(page: Page, box: Box, hand: Hand = mouse, middle: Callable[[int],
 def together(hands: dict[Page, Hand], box: Box, meanwhile: Callable[[int], None]) -> int:
     """Several people play to the end, whoever is asked; `meanwhile` is called before each decision."""
     decisions = 0
-    deadline = time.monotonic() + 5 * PATIENCE_MS / 1000
+    deadline = time.monotonic() + PATIENCE
     while True:
         for page, hand in hands.items():
             now = page.evaluate(LOOK, box.order)
@@ -196,7 +197,8 @@ def together(hands: dict[Page, Hand], box: Box, meanwhile: Callable[[int], None]
                 meanwhile(decisions)
                 decide(page, box, hand)
                 decisions += 1
-        assert time.monotonic() < deadline, "the match does not come to its end"
+                deadline = time.monotonic() + PATIENCE
+        assert time.monotonic() < deadline, "the match does not go on"
 
 
 def finished(page: Page, box: Box, **wanted: Any) -> str:
@@ -206,8 +208,5 @@ def finished(page: Page, box: Box, **wanted: Any) -> str:
     answer = page.request.post("/api/tables", data=data)
     assert answer.status == 201, answer.text()
     table = str(answer.json()["table"]["id"])
-    deadline = time.monotonic() + 2 * PATIENCE_MS / 1000
-    while page.request.get(f"/api/tables/{table}").json()["table"]["status"] != "over":
-        assert time.monotonic() < deadline, "the bots did not finish"
-        time.sleep(0.1)
+    eventually(lambda: page.request.get(f"/api/tables/{table}").json()["table"]["status"] == "over")
     return table

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.barrage import CHANGED, SIGNATURE, WAIT, Player, decision, make, press, ready, sit
+from tests.web.barrage import CHANGED, SIGNATURE, Player, decision, make, press, ready, sit
 from tests.web.conftest import BETWEEN, Visitors, shot
 from tests.web.looking import check
 from tests.web.playing import END, walk_to
@@ -47,7 +47,7 @@ def test_a_whole_match_by_keyboard(visitors: Visitors) -> None:
         wanted = player.choose().get_attribute("data-pick")
         walk_to(page, f"[data-pick='{wanted}'][data-lit]")
         page.keyboard.press("Enter")
-        page.wait_for_function(CHANGED, arg=before, timeout=WAIT)
+        page.wait_for_function(CHANGED, arg=before)
         steps += 1
         assert steps < 400
     expect(page.locator(END)).to_contain_text("wins")

@@ -12,6 +12,7 @@ from etagere.core.match import Match
 from etagere.core.rng import Rng
 from scripts.web_types import TARGET, files
 from tests.web.conftest import ROOT
+from tests.patience import PATIENCE
 
 WEB = ROOT / "web"
 VIEWS: dict[str, tuple[str, tuple[dict[str, Any], ...]]] = {
@@ -62,7 +63,7 @@ def test_views_are_as_the_boards_read_them(tmp_path: Path) -> None:
 
     compiler = WEB / "node_modules" / "typescript" / "bin" / "tsc"
     said = subprocess.run(
-        ["node", str(compiler), "-p", str(tmp_path)], capture_output=True, text=True, cwd=WEB, timeout=300
+        ["node", str(compiler), "-p", str(tmp_path)], capture_output=True, text=True, cwd=WEB, timeout=PATIENCE
     )
 
     assert said.returncode == 0, said.stdout[:4000]
