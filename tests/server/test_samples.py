@@ -20,6 +20,7 @@ from etagere.server.care import backup, doctor, restore
 from etagere.server.settings import Settings
 from etagere.server.store.schema import tokens
 from etagere.server.store.sql import make_engine
+from tests.patience import PATIENCE
 from tests.server.engines import Postgres
 from tests.server.house import Person, Server
 
@@ -91,7 +92,7 @@ class Club:
         """Play to the end; moves that bots of the server are to make are waited for."""
         holders = self.holders(table)
         seat, person = next(iter(holders.items()))
-        until = time.monotonic() + 120
+        until = time.monotonic() + PATIENCE
         while (turn := person.get(f"/api/tables/{table}/view?log=false&as={seat}")["turn"]) is not None:
             assert time.monotonic() < until, f"nothing happens at {table}: {turn}"
             mine = [each for each in turn["awaited"] if each in holders]
@@ -110,7 +111,7 @@ class Club:
                     "stale_decision",
                     "not_your_turn",
                 )
-                until = time.monotonic() + 120
+                until = time.monotonic() + PATIENCE
             else:
                 seat, person = mine[0], holders[mine[0]]
 
