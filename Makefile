@@ -14,7 +14,7 @@ PYTEST := $(PY) -m pytest -q -n 2
 # Programs that were installed into the environment come before those of the system.
 export PATH := $(CURDIR)/$(VENV)/bin:$(PATH)
 
-.PHONY: play test ready services test-slow check test-web coverage build client golden bench bench-peers wheels clean python
+.PHONY: play test ready services test-slow check test-web docs coverage build client golden bench bench-peers wheels clean python
 
 play: $(PLAY) $(BUILT)
 	@$(MAKE) -s $(CLIENT) || echo "etagere: the browser table could not be built; the terminal needs none"
@@ -45,6 +45,9 @@ check: $(DEV)
 
 test-web: $(CLIENT)
 	@cd web && npm run --silent check && npx --no-install vitest run
+
+docs: $(DEV)
+	@$(PY) -m scripts.site
 
 build: $(BUILT)
 

@@ -102,6 +102,8 @@ def run(command: str, patch: pytest.MonkeyPatch) -> None:
         return
     if words[1] == "ladder" and not set(NOT_PLAYED) & set(words):
         words += NOT_PLAYED
+    if "--write" in words:
+        Path(words[words.index("--write") + 1]).parent.mkdir(parents=True, exist_ok=True)
     if "match.json" in words:
         save_match(running=words[1] == "move")
     patch.setattr("sys.stdin", Path(os.devnull).open())  # noqa: SIM115  (closed with the process)

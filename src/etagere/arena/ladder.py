@@ -1,9 +1,10 @@
 """The ladder: each level against the one below, for all games, by one command that can be resumed.
 
-    etagere ladder                               every game, smallest and largest table
+    etagere ladder                            every game, smallest and largest table
     etagere ladder shelfie --seats smallest
-    etagere ladder --claims --write README.md    also what is promised of greedy and expert; the table into a page
-    etagere ladder --claims --show               what the record says so far; nothing is played
+    etagere ladder --claims                   also what is promised of greedy and expert
+    etagere ladder --claims --show            what the record says so far; nothing is played
+    etagere ladder --claims --write docs/reference/ladder.md    the table into that page
 
 A challenger sits at a table of rivals of the level below, in every seat in turn with the same deals.
 The test is sequential: it stops as soon as the answer is certain at 5 % error, by an interval that stays
