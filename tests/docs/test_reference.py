@@ -7,6 +7,7 @@ import re
 import tomllib
 from dataclasses import fields
 from importlib import metadata
+from pathlib import Path
 
 from msgspec import structs
 
@@ -78,9 +79,9 @@ def test_settings_of_the_guide_are_those_of_the_server() -> None:
     told: dict[str, str] = {}
     for row in table.splitlines()[2:]:
         _, names, defaults, *_ = (cell.strip() for cell in row.split("|"))
-        given = [each.strip(" `") for each in defaults.split(",")]
+        given = [each.replace("`", "").strip() for each in defaults.split(",")]
         told |= dict(zip(re.findall(r"`(\w+)`", names), given, strict=True))
-    real = {each.name: shown(each.default) for each in fields(Settings)}
+    real = {each.name: shown(getattr(Settings(), each.name)) for each in fields(Settings)}
 
     assert told == real
 
@@ -91,7 +92,9 @@ def shown(value: object) -> str:
         return str(value).lower()
     if isinstance(value, tuple):
         return ",".join(value)
-    return f"{value:g}" if isinstance(value, float) else str(value)
+    if isinstance(value, float):
+        return f"{value:g}"
+    return f"{Path(str(value)).name} in the data folder" if str(value).endswith(".sqlite") else str(value)
 
 
 def test_columns_of_the_data_are_those_of_the_guide() -> None:
