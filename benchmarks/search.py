@@ -16,7 +16,7 @@ from time import perf_counter, process_time
 import etagere
 from etagere import _build
 from etagere.arena.ladder import smallest
-from etagere.bots import Habits, Limit
+from etagere.bots import Limit, SearchSettings
 from etagere.bots.think import Thinking
 from etagere.cli.bench import FULL_ROLLOUTS
 from etagere.core.match import Match
@@ -28,14 +28,14 @@ TARGETS = {"shelfie": 100_000, "glassworks": 60_000, "mozaika": 60_000, "monster
 ROUNDS = 3
 
 
-def rate(game_id: str, habits: Habits) -> tuple[float, float]:
+def rate(game_id: str, settings: SearchSettings) -> tuple[float, float]:
     """The best rate of some rounds from the first decision of a match, and rollout decisions a simulation."""
     best = 0.0
     game = etagere.load(game_id, seats=smallest(game_id))
     match = Match.start(game, 7)
     position = match.position(match.waiting[0])
     for _ in range(ROUNDS):
-        thinking = Thinking(position, Rng(1), habits)
+        thinking = Thinking(position, Rng(1), settings)
         start = process_time()
         while process_time() - start < SECONDS / ROUNDS:
             thinking.run(Limit(milliseconds=20))
@@ -44,12 +44,12 @@ def rate(game_id: str, habits: Habits) -> tuple[float, float]:
     return best, thinking.tree.decisions / done
 
 
-def threads(game_id: str, habits: Habits, count: int) -> float:
+def threads(game_id: str, settings: SearchSettings, count: int) -> float:
     """Simulations a second of so many threads together, by the clock on the wall."""
     game = etagere.load(game_id, seats=smallest(game_id))
     match = Match.start(game, 7)
     position = match.position(match.waiting[0])
-    minds = [Thinking(position, Rng(i), habits) for i in range(count)]
+    minds = [Thinking(position, Rng(i), settings) for i in range(count)]
     workers = [Thread(target=mind.run, args=(Limit(milliseconds=1000 * SECONDS),)) for mind in minds]
     start = perf_counter()
     for each in workers:
@@ -63,10 +63,10 @@ def main() -> None:
     print(_build.MODE)
     print(f"{'game':12} {'full rollouts':>14} {'target':>9} {'decisions':>10} {'as it plays':>12} {'2 threads':>10}")
     for game_id in sys.argv[1:] or etagere.games():
-        habits = Habits.of(etagere.load(game_id, seats=smallest(game_id)))
-        full = replace(habits, **FULL_ROLLOUTS)
+        settings = SearchSettings.of(etagere.load(game_id, seats=smallest(game_id)))
+        full = replace(settings, **FULL_ROLLOUTS)
         fast, decisions = rate(game_id, full)
-        played, _ = rate(game_id, habits)
+        played, _ = rate(game_id, settings)
         both = threads(game_id, full, 2)
         print(f"{game_id:12} {fast:14,.0f} {TARGETS[game_id]:9,} {decisions:10.1f} {played:12,.0f} {both:10,.0f}")
 

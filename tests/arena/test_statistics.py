@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from json import dumps, loads
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from etagere.arena import ladder
 from etagere.arena.intervals import certainly_above, certainly_below, lasting_interval, mean_interval
 from etagere.arena.ladder import Rung, claims, climb, markdown, rungs, show, styles
+from etagere.arena.play import Result
 from etagere.arena.ratings import Rating, rated
 from etagere.bots import LEVELS, Level
 from etagere.core.rng import Rng
@@ -114,7 +116,7 @@ def test_changed_bots_play_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     climb(rung, tmp_path, least=2, most=2)
     file = tmp_path / f"{rung.name}.jsonl"
     before = file.read_text()
-    monkeypatch.setitem(LEVELS, "casual", Level(sight=100, blur=0.0, nodes=0, guard=100))
+    monkeypatch.setitem(LEVELS, "casual", Level(noticed=100, value_noise=0.0, simulations=0, milliseconds=100))
     monkeypatch.setattr("etagere.games.shelfie.tuning.LEVELS", {})
 
     assert show(rung, tmp_path).verdict == "unplayed"
@@ -123,15 +125,41 @@ def test_changed_bots_play_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     assert file.read_text().splitlines()[0] != before.splitlines()[0]
 
 
-def test_habits_of_a_level_are_in_its_record(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_settings_of_a_level_are_in_its_record(monkeypatch: pytest.MonkeyPatch) -> None:
     """A level that searches otherwise than its game is another bot; the levels beside it are what they were."""
     monkeypatch.setattr("etagere.games.shelfie.tuning.LEVELS", {})
     before = styles(Rung("shelfie", 2, "expert", "skilled", 0.5))["levels"]
-    monkeypatch.setattr("etagere.games.shelfie.tuning.LEVELS", {"expert": {"habits": {"horizon": 3}}})
+    monkeypatch.setattr("etagere.games.shelfie.tuning.LEVELS", {"expert": {"search": {"horizon": 3}}})
     after = styles(Rung("shelfie", 2, "expert", "skilled", 0.5))["levels"]
 
-    assert after["expert"] == {**before["expert"], "habits": {"horizon": 3}}
-    assert after["skilled"] == before["skilled"] and "habits" not in before["expert"]
+    assert after["expert"] == {**before["expert"], "search": {"horizon": 3}}
+    assert after["skilled"] == before["skilled"] and "search" not in before["expert"]
+
+
+def test_records_with_the_names_of_before_are_read(tmp_path: Path) -> None:
+    """A record begun when settings had other names is shown and gone on from."""
+    rung = Rung("barrage", 2, "expert", "casual", 0.5)
+    _, head = ladder.record_of(rung, tmp_path)
+    further = {"horizon": {"2": 10, "3": 15, "4": 20}}
+    before = {
+        **head,
+        "levels": {
+            "expert": {"sight": 100, "blur": 0.0, "nodes": 600, "guard": 4000, "habits": further},
+            "casual": {"sight": 90, "blur": 0.015, "nodes": 0, "guard": 100},
+        },
+        "search": {"widen": 0.6, "horizon": 10, "scale": 2000.0},
+    }
+    played = [
+        Result(0, 0, ("expert", "casual"), (1, 2), (90, 70), (3, 3), (0.1, 0.1), (0.1, 0.1)),
+        Result(1, 0, ("casual", "expert"), (2, 1), (70, 90), (3, 3), (0.1, 0.1), (0.1, 0.1)),
+    ]
+    file = tmp_path / f"{rung.name}.jsonl"
+    file.write_text("".join(dumps(line) + "\n" for line in [before, *(each.to_json() for each in played)]))
+
+    assert show(rung, tmp_path).matches == 2
+    assert climb(rung, tmp_path, least=2, most=2).share == 1.0
+    assert not file.with_suffix(".old").exists()
+    assert loads(file.read_text().splitlines()[0]) == head
 
 
 def test_write(tmp_path: Path) -> None:

@@ -43,12 +43,12 @@ def told(thought: Thought) -> str:
     return repr((thought.action, thought.candidates, thought.line, thought.simulations))
 
 
-def thoughts(game_id: str, nodes: int) -> list[str]:
+def thoughts(game_id: str, simulations: int) -> list[str]:
     """What the search thinks along a random match."""
     game = smallest(game_id)
     found = []
     for match, seat in decisions(game, seed=5, every=17):
-        found.append(told(Search(3).think(match.position(seat), Limit(nodes))))
+        found.append(told(Search(3).think(match.position(seat), Limit(simulations))))
     return found[:6]
 
 

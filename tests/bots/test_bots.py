@@ -16,7 +16,7 @@ import pytest
 
 import etagere
 from etagere._build import COMPILED
-from etagere.bots import LEVELS, Habits, Limit, Search, bot, names, search, think
+from etagere.bots import LEVELS, Limit, Search, SearchSettings, bot, names, search, think
 from etagere.bots.bot import worth
 from etagere.bots.levels import Person
 from etagere.bots.settings import MOST_EDGES, MOST_NODES
@@ -28,7 +28,7 @@ from etagere.core.position import Position
 from etagere.core.rng import Rng
 from tests.bots.positions import ALL, decisions, smallest, thoughts, told
 
-NODES = 200 if COMPILED else 8
+SIMULATIONS = 200 if COMPILED else 8
 ROOT = Path(__file__).parents[2]
 ARRAYS = ("slots", "keys", "heads", "tails", "seen", "codes", "nexts", "visits", "offered", "worth", "prior")
 """What grows with a tree."""
@@ -43,7 +43,7 @@ def test_legal(game_id: str) -> None:
             position = match.position(seat)
             for name in ("uniform", "greedy", "beginner", "casual"):
                 assert bot(name, seed=1).choose(position) in position.legal
-            assert bot("search").choose(position, Limit(NODES)) in position.legal
+            assert bot("search").choose(position, Limit(SIMULATIONS)) in position.legal
 
 
 @pytest.mark.parametrize("game_id", ALL)
@@ -70,7 +70,7 @@ def test_alone() -> None:
     """At a table of one, where there is nobody to be ahead of, every bot plays to the end and greedy beats chance."""
     game = etagere.load("glassworks", seats=1)
     points = {}
-    for name in ("uniform", "greedy", "beginner", "casual", f"search:{NODES // 4}"):
+    for name in ("uniform", "greedy", "beginner", "casual", f"search:{SIMULATIONS // 4}"):
         total = 0
         for seed in range(4):
             match, player = Match.start(game, seed), bot(name, seed=1)
@@ -79,7 +79,7 @@ def test_alone() -> None:
             total += game.scores(match.state)[0]
         points[name] = total
 
-    assert points["greedy"] > points["uniform"] and points[f"search:{NODES // 4}"] > points["uniform"]
+    assert points["greedy"] > points["uniform"] and points[f"search:{SIMULATIONS // 4}"] > points["uniform"]
     values = bot("greedy").think(Match.start(game, 1).position(0)).values
     assert len(values) == 1 and 0 <= values[0] <= 1
 
@@ -92,7 +92,7 @@ def test_honest(game_id: str) -> None:
         other = match.state.clone()
         game.determinize(other, seat, Rng(77))
         mine, twin = match.position(seat), Position(game, other, seat)
-        assert told(Search(8).think(mine, Limit(NODES))) == told(Search(8).think(twin, Limit(NODES)))
+        assert told(Search(8).think(mine, Limit(SIMULATIONS))) == told(Search(8).think(twin, Limit(SIMULATIONS)))
         for name in ("uniform", "greedy", "beginner", "casual"):
             assert told(bot(name, 8).think(mine)) == told(bot(name, 8).think(twin))
 
@@ -123,7 +123,7 @@ def test_on_time(game_id: str) -> None:
         least = 0.0
         if not game.compiled:
             start = process_time()
-            Search(1).think(match.position(seat), Limit(nodes=2))
+            Search(1).think(match.position(seat), Limit(simulations=2))
             least = 1000 * (process_time() - start)
         for milliseconds in (5, 60):
             best = float("inf")
@@ -141,30 +141,30 @@ def test_on_time(game_id: str) -> None:
 def test_batches_do_not_matter(monkeypatch: pytest.MonkeyPatch) -> None:
     """However the work is cut between looks at the clock, a node limit gives one result."""
     match, seat = next(decisions(etagere.load("shelfie"), seed=2))
-    once = told(Search(1).think(match.position(seat), Limit(3 * NODES)))
+    once = told(Search(1).think(match.position(seat), Limit(3 * SIMULATIONS)))
     monkeypatch.setattr(think, "FIRST_BATCH", 3)
     monkeypatch.setattr(think, "BATCH_SECONDS", 0.0005)
 
-    assert told(Search(1).think(match.position(seat), Limit(3 * NODES))) == once
+    assert told(Search(1).think(match.position(seat), Limit(3 * SIMULATIONS))) == once
 
 
 def test_growing_does_not_matter(monkeypatch: pytest.MonkeyPatch) -> None:
     """A tree that began small and grew thinks what one with room from the start does."""
     match, seat = next(decisions(etagere.load("shelfie"), seed=2))
-    once = told(Search(1).think(match.position(seat), Limit(3 * NODES)))
+    once = told(Search(1).think(match.position(seat), Limit(3 * SIMULATIONS)))
     monkeypatch.setattr(think, "FIRST_NODES", 2)
 
-    assert told(Search(1).think(match.position(seat), Limit(3 * NODES))) == once
+    assert told(Search(1).think(match.position(seat), Limit(3 * SIMULATIONS))) == once
 
 
 def test_kept_logarithms_do_not_matter(monkeypatch: pytest.MonkeyPatch) -> None:
     """A search that computes every logarithm anew thinks what one with a table of them does."""
     match, seat = next(decisions(etagere.load("shelfie"), seed=2))
-    once = told(Search(1).think(match.position(seat), Limit(3 * NODES)))
+    once = told(Search(1).think(match.position(seat), Limit(3 * SIMULATIONS)))
     monkeypatch.setattr(search, "FIRST_LOGS", 2)
     monkeypatch.setattr(think, "MOST_LOGS", 2)
 
-    assert told(Search(1).think(match.position(seat), Limit(3 * NODES))) == once
+    assert told(Search(1).think(match.position(seat), Limit(3 * SIMULATIONS))) == once
 
 
 def test_memory_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -174,11 +174,11 @@ def test_memory_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(think, "MOST_NODES", 64)
     monkeypatch.setattr(think, "MOST_EDGES", 512)
     match, seat = next(decisions(etagere.load("shelfie"), seed=2))
-    thinking = Thinking(match.position(seat), Rng(1), Habits())
-    thinking.run(Limit(40 * NODES))
+    thinking = Thinking(match.position(seat), Rng(1), SearchSettings())
+    thinking.run(Limit(40 * SIMULATIONS))
     tree = thinking.tree
 
-    assert thinking.thought(0).simulations == 40 * NODES
+    assert thinking.thought(0).simulations == 40 * SIMULATIONS
     assert tree.nodes <= tree.node_room == 64 <= MOST_NODES
     assert tree.edges <= tree.edge_room == 512 <= MOST_EDGES
     assert len(tree.keys) == 64 and len(tree.slots) == 128 and len(tree.visits) == 512
@@ -187,14 +187,14 @@ def test_memory_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_memory_stays_bounded_in_a_long_match() -> None:
     """Along a whole match of Barrage with four companies, thought after thought, no tree passes the bound."""
     game = etagere.load("barrage", seats=4)
-    nodes = 3_000 if COMPILED else 8
+    simulations = 3_000 if COMPILED else 8
     largest = 0
     for match, seat in decisions(game, seed=9, every=15):
-        thinking = Thinking(match.position(seat), Rng(1), Habits.of(game))
-        thinking.run(Limit(nodes))
+        thinking = Thinking(match.position(seat), Rng(1), SearchSettings.of(game))
+        thinking.run(Limit(simulations))
         tree = thinking.tree
         held = sum(len(each) * each.itemsize for each in (getattr(tree, name) for name in ARRAYS))
-        assert tree.simulations == nodes and tree.nodes <= nodes + 1
+        assert tree.simulations == simulations and tree.nodes <= simulations + 1
         assert held == tree.node_room * NODE_BYTES + tree.edge_room * EDGE_BYTES
         largest = max(largest, held)
 
@@ -204,11 +204,11 @@ def test_memory_stays_bounded_in_a_long_match() -> None:
 def test_threads_search_side_by_side() -> None:
     """Two searches in two threads think what each thinks alone."""
     match, seat = next(decisions(etagere.load("shelfie"), seed=2))
-    alone = [told(Search(seed).think(match.position(seat), Limit(NODES))) for seed in (1, 2)]
+    alone = [told(Search(seed).think(match.position(seat), Limit(SIMULATIONS))) for seed in (1, 2)]
     together = ["", ""]
 
     def work(i: int) -> None:
-        together[i] = told(Search(i + 1).think(match.position(seat), Limit(NODES)))
+        together[i] = told(Search(i + 1).think(match.position(seat), Limit(SIMULATIONS)))
 
     threads = [Thread(target=work, args=(i,)) for i in (0, 1)]
     for each in threads:
@@ -223,14 +223,14 @@ def test_thoughts_say_why() -> None:
     """A thought has visits that add up, a value for every seat, a line that starts with its choice, and JSON."""
     game = etagere.load("shelfie", seats=3)
     match, seat = next(decisions(game, seed=2))
-    thought = Search(1).think(match.position(seat), Limit(NODES))
+    thought = Search(1).think(match.position(seat), Limit(SIMULATIONS))
 
-    assert sum(each.visits for each in thought.candidates) == thought.simulations == NODES
+    assert sum(each.visits for each in thought.candidates) == thought.simulations == SIMULATIONS
     assert thought.candidates[0].action == thought.action == thought.line[0][1]
     assert all(len(each.values) == 3 and all(0 <= v <= 1 for v in each.values) for each in thought.candidates)
     shown = thought.to_json(game)
     assert shown["move"]["type"] == "take" and shown["line"][0] == [seat, shown["move"]]
-    assert shown["simulations"] == NODES
+    assert shown["simulations"] == SIMULATIONS
 
 
 def test_sealed_decisions_stay_closed_in_the_tree() -> None:
@@ -238,10 +238,10 @@ def test_sealed_decisions_stay_closed_in_the_tree() -> None:
     t = search.Tree(0, 2, 16, 64, 8)
     keys = []
     for bid in (3, 4):
-        search.forget(t)
-        search.remember(t, 0, bid, 0b11)
+        search.clear_history(t)
+        search.record_decision(t, 0, bid, 0b11)
         keys.append((search.key_of(t, 0), search.key_of(t, 1)))
-        search.remember(t, 1, 7, 0b10)
+        search.record_decision(t, 1, 7, 0b10)
         keys.append((search.key_of(t, 0), search.key_of(t, 1)))
     (own_3, other_3), (after_3, seen_3), (own_4, other_4), (after_4, seen_4) = keys
 
@@ -252,12 +252,12 @@ def test_sealed_decisions_stay_closed_in_the_tree() -> None:
 
 def test_worth_counts_rivals() -> None:
     """Being ahead of all is worth more than half, behind less, and level exactly half."""
-    habits = Habits(scale=100.0)
+    settings = SearchSettings(scale=100.0)
 
-    assert worth([300, 300], habits) == [0.5, 0.5]
-    ahead, behind = worth([400, 300], habits)
+    assert worth([300, 300], settings) == [0.5, 0.5]
+    ahead, behind = worth([400, 300], settings)
     assert ahead == 0.75 and behind == 0.25
-    first, second, third = worth([500, 400, 300], habits)
+    first, second, third = worth([500, 400, 300], settings)
     assert first > second > third
 
 
@@ -273,19 +273,20 @@ def test_names() -> None:
 
 def test_a_level_may_think_more_at_a_larger_table() -> None:
     small, large = (Person("expert").level(etagere.load("monsters", seats=seats)) for seats in (2, 6))
-    assert 0 < small.nodes < large.nodes
+    assert 0 < small.simulations < large.simulations
 
 
 def test_a_level_may_search_otherwise(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The habits of a level replace those of its game, in that level alone."""
+    """The settings of a level replace those of its game, in that level alone."""
     game = etagere.load("shelfie")
     position = Match.start(game, 5).position(0)
-    ours: dict[str, Any] = {"skilled": {"nodes": 40}, "expert": {"nodes": 40, "habits": {"horizon": 1, "scale": 50.0}}}
+    changed = {"horizon": 1, "scale": 50.0}
+    ours: dict[str, Any] = {"skilled": {"simulations": 40}, "expert": {"simulations": 40, "search": changed}}
     monkeypatch.setattr("etagere.games.shelfie.tuning.LEVELS", ours)
-    usual, other = Habits.of(game), replace(Habits.of(game), horizon=1, scale=50.0)
+    usual, other = SearchSettings.of(game), replace(SearchSettings.of(game), horizon=1, scale=50.0)
 
-    assert Habits.of(game, ours["expert"]["habits"]) == other
-    thoughts = [Search(3, Limit(40), habits).think(position) for habits in (usual, other)]
+    assert SearchSettings.of(game, ours["expert"]["search"]) == other
+    thoughts = [Search(3, Limit(40), settings).think(position) for settings in (usual, other)]
     assert thoughts[0] != thoughts[1]
     assert [bot(name, 3).think(position) for name in ("skilled", "expert")] == thoughts
 

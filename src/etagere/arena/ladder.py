@@ -29,7 +29,7 @@ import etagere
 from etagere.arena.intervals import certainly_above, certainly_below, lasting_interval
 from etagere.arena.play import Result
 from etagere.arena.runner import Record, results, schedule
-from etagere.bots import LEVELS, Habits, Person, weights
+from etagere.bots import LEVELS, Person, SearchSettings, weights
 from etagere.core.registry import game_class
 
 LEAST_MATCHES = 60
@@ -39,6 +39,25 @@ HEAVY = {"barrage"}
 """Games whose matches are long: nothing is claimed of expert against greedy there."""
 BEGIN, END = "<!-- ladder -->", "<!-- end of the ladder -->"
 """Between these lines of a page stands the table."""
+
+
+OLD_NAMES = {
+    "explore": "exploration",
+    "narrow": "widening_start",
+    "widen": "widening_factor",
+    "trust": "prior_weight",
+    "ripe": "expansion_threshold",
+    "wild": "epsilon",
+    "keen": "rollout_lookahead",
+    "place": "place_weight",
+    "first": "rival_weight",
+    "sight": "noticed",
+    "blur": "value_noise",
+    "nodes": "simulations",
+    "guard": "milliseconds",
+    "habits": "search",
+}
+"""What settings were called in records of before, and are called now."""
 
 
 @dataclass(frozen=True)
@@ -153,11 +172,12 @@ def styles(rung: Rung) -> dict[str, Any]:
     """What the bots of a rung are: settings of their levels, of the search, and a digest of the game's heuristics."""
     game = etagere.load(rung.game, seats=rung.seats)
     source = Path(str(game.rooms.heuristics.__file__)).with_name("heuristics.py").read_text("utf-8")
+    usual = asdict(SearchSettings())
     found = {name: asdict(Person(name).level(game)) for name in (rung.challenger, rung.rival) if name in LEVELS}
     return {
         # A level that searches as its game does is told as before it could do otherwise.
         "levels": {name: {n: v for n, v in level.items() if v != {}} for name, level in found.items()},
-        "search": {name: value for name, value in asdict(Habits.of(game)).items() if value != asdict(Habits())[name]},
+        "search": {name: value for name, value in asdict(SearchSettings.of(game)).items() if value != usual[name]},
         # The parsed source, so that a comment or a line break more does not count.
         "heuristics": crc32(f"{ast.dump(ast.parse(source))}{weights(game)}".encode()),
     }
@@ -166,14 +186,41 @@ def styles(rung: Rung) -> dict[str, Any]:
 def record_of(rung: Rung, folder: Path | None, seed: int = SEED) -> tuple[Path | None, dict[str, Any]]:
     """The file of a rung and the line it begins with."""
     version = game_class(rung.game).spec.version
-    head = {"rung": rung.name, "game_version": version, "seed": seed, **styles(rung)}
+    head = loads(dumps({"rung": rung.name, "game_version": version, "seed": seed, **styles(rung)}))
     return None if folder is None else folder / f"{rung.name}.jsonl", head
 
 
 def fits(path: Path, head: dict[str, Any]) -> bool:
-    """Whether a record is of the same bots as now."""
+    """Whether a record is of the same bots as now, whatever their settings were called when it was begun."""
     first = path.read_text("utf-8").partition("\n")[0] if path.exists() else ""
-    return not first or first == dumps(head)
+    try:
+        return not first or renamed(loads(first)) == head
+    except (ValueError, TypeError, AttributeError):
+        return False
+
+
+def renamed(head: dict[str, Any]) -> dict[str, Any]:
+    """The first line of a record with the settings by their names of today."""
+    found = dict(head)
+    if "search" in found:
+        found["search"] = _renamed(found["search"])
+    if "levels" in found:
+        found["levels"] = {name: _renamed(level) for name, level in found["levels"].items()}
+    return found
+
+
+def _renamed(settings: dict[str, Any]) -> dict[str, Any]:
+    found = {}
+    for name, value in settings.items():
+        value = value / 256 if name == "wild" else _renamed(value) if name == "habits" else value
+        found[OLD_NAMES.get(name, name)] = value
+    return found
+
+
+def _keep_head(path: Path, head: dict[str, Any]) -> None:
+    """Begin a record with its line of today; its results stay."""
+    _, _, results = path.read_text("utf-8").partition("\n")
+    path.write_text(f"{dumps(head)}\n{results}", "utf-8")
 
 
 def show(rung: Rung, folder: Path, seed: int = SEED) -> Answer:
@@ -200,8 +247,11 @@ def climb(
 ) -> Answer:
     """Play a rung until its answer is certain, or the most matches are played; goes on from `folder`."""
     path, head = record_of(rung, folder, seed)
-    if path is not None and not fits(path, head):
-        path.replace(path.with_suffix(".old"))
+    if path is not None and path.exists():
+        if fits(path, head):
+            _keep_head(path, head)
+        else:
+            path.replace(path.with_suffix(".old"))
     record = Record(path, head)
     jobs = schedule(rung.game, [rung.table], most, seed)
     by_index = {each.index: each for each in record.results}

@@ -5,7 +5,7 @@ May import: `core`. Knows no game by name; what a game teaches its bots is in it
 
 from __future__ import annotations
 
-from etagere.bots.bot import Bot, Candidate, Habits, Limit, Thought, weights
+from etagere.bots.bot import Bot, Candidate, Limit, SearchSettings, Thought, weights
 from etagere.bots.greedy import Greedy
 from etagere.bots.levels import LEVELS, Level, Person, bot, names
 from etagere.bots.think import Search
@@ -16,11 +16,11 @@ __all__ = [
     "Bot",
     "Candidate",
     "Greedy",
-    "Habits",
     "Level",
     "Limit",
     "Person",
     "Search",
+    "SearchSettings",
     "Thought",
     "Uniform",
     "bot",

@@ -17,7 +17,7 @@ from etagere.core.rng import Rng, mixed_seed
 class Limit:
     """How long a bot may think: simulations, milliseconds, or both; whatever comes first ends it."""
 
-    nodes: int | None = None
+    simulations: int | None = None
     milliseconds: float | None = None
 
 
@@ -71,7 +71,7 @@ class Thought:
 class Bot(ABC):
     """Chooses among the legal actions of a position.
 
-    Equal seeds, positions and node limits give equal choices; a bot keeps nothing between them.
+    Equal seeds, positions and numbers of simulations give equal choices; a bot keeps nothing between them.
     """
 
     name: str
@@ -98,35 +98,35 @@ class Bot(ABC):
 
 
 @dataclass(frozen=True)
-class Habits:
-    """How a game is best searched; found by play and kept in the game's `tuning.py` as `SEARCH`."""
+class SearchSettings:
+    """How Monte-Carlo tree search is set for a game; found by play and kept in the game's `tuning.py` as `SEARCH`."""
 
-    explore: float = 0.1
-    """Weight of curiosity against results so far."""
-    narrow: int = 3
-    """Edges a decision may try at its first visits."""
-    widen: float = 1.0
-    """Further edges by the square root of its visits."""
-    trust: float = 30.0
-    """Visits that the first look at an action of the root is worth: what the estimate says after it."""
-    ripe: int = 1
-    """Visits an edge has before the decision after it becomes a node of its own."""
+    exploration: float = 0.1
+    """The constant c of UCB: weight of what was tried little against what did well."""
+    widening_start: int = 3
+    """Progressive widening: edges that a node may try at its first visits,"""
+    widening_factor: float = 1.0
+    """and how many more for each square root of its visits."""
+    prior_weight: float = 30.0
+    """Visits that the prior of a root action counts as: what the estimate after it says before any simulation."""
+    expansion_threshold: int = 1
+    """Visits that an edge needs before the decision after it becomes a node."""
     horizon: int = 10_000
     """Decisions from the root, tree and rollout together, before the position is estimated."""
-    wild: int = 0
-    """Of 256 rollout decisions, how many are made at random."""
-    keen: int = 0
-    """Best rated actions a rollout tries and estimates before each decision; 0 follows the quick policy."""
+    epsilon: float = 0.0
+    """The share of rollout decisions made at random, in steps of 1/256."""
+    rollout_lookahead: int = 0
+    """Best rated actions that a rollout tries and estimates before each decision; 0 follows the game's policy."""
     scale: float = 600.0
-    """Hundredths of a point that make a clear advantage."""
-    place: float = 0.5
+    """Hundredths of a point that make a clear advantage: the margin whose value is 3/4."""
+    place_weight: float = 0.5
     """Weight of places against margins at the end of a match."""
-    first: float = 0.5
+    rival_weight: float = 0.5
     """Weight of the strongest rival against the average one."""
 
     @classmethod
-    def of(cls, game: Game[Any], others: Mapping[str, Any] | None = None) -> Habits:
-        """The habits found for a game, some replaced by others."""
+    def of(cls, game: Game[Any], others: Mapping[str, Any] | None = None) -> SearchSettings:
+        """The settings found for a game, some replaced by others."""
         found = {**taught(game, "SEARCH"), **(others or {})}
         return cls(**{name: at_table(game, value) for name, value in found.items()})
 
@@ -157,20 +157,20 @@ def _tuning(game: Game[Any]) -> dict[str, Any]:
         return {}
 
 
-def worth(points: list[int], habits: Habits) -> list[float]:
-    """What estimates are worth to every seat, 0 to 1; must agree with `search.paid`."""
+def worth(points: list[int], settings: SearchSettings) -> list[float]:
+    """What estimates are worth to every seat, 0 to 1; must agree with `search.payoff_for`."""
     seats = range(len(points))
     worths = []
     if len(points) == 1:
-        margin = points[0] / habits.scale
+        margin = points[0] / settings.scale
         return [0.5 + 0.5 * (margin / (1.0 + abs(margin)))]
     for seat in seats:
         values = []
         for other in seats:
             if other != seat:
-                margin = (points[seat] - points[other]) / habits.scale
+                margin = (points[seat] - points[other]) / settings.scale
                 values.append(0.5 + 0.5 * (margin / (1.0 + abs(margin))))
-        worths.append(habits.first * min(values) + (1.0 - habits.first) * (sum(values) / len(values)))
+        worths.append(settings.rival_weight * min(values) + (1.0 - settings.rival_weight) * (sum(values) / len(values)))
     return worths
 
 

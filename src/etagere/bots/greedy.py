@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from etagere.bots.bot import Bot, Candidate, Habits, Limit, Thought, worth
+from etagere.bots.bot import Bot, Candidate, Limit, SearchSettings, Thought, worth
 from etagere.core.position import Position
 from etagere.core.rng import Rng
 
@@ -29,7 +29,7 @@ class Greedy(Bot):
         """Every legal action with its worth, the best first; equal ones in rated, then random order."""
         game, seat = position.game, position.seat
         heuristics = game.rooms.heuristics
-        habits = Habits.of(game)
+        settings = SearchSettings.of(game)
         worlds = [position.sample(rng) for _ in range(SAMPLES if game.spec.has_secrets else 1)]
         rated = []
         for action in position.legal:
@@ -43,7 +43,7 @@ class Greedy(Bot):
                 after.copy_from(world)
                 game.apply(after, seat, action)
                 points = [heuristics.estimate(after, each) for each in range(game.seats)]
-                for each, value in enumerate(worth(points, habits)):
+                for each, value in enumerate(worth(points, settings)):
                     total[each] += value
         found = [
             Candidate(action, 0, tuple(value / len(worlds) for value in total))

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from etagere.bots.bot import Bot, Candidate, Habits, Limit, Maker, Thought, at_table, taught
+from etagere.bots.bot import Bot, Candidate, Limit, Maker, SearchSettings, Thought, at_table, taught
 from etagere.bots.greedy import Greedy
 from etagere.bots.think import Search
 from etagere.bots.uniform import Uniform
@@ -18,26 +18,26 @@ from etagere.core.rng import Rng
 
 @dataclass(frozen=True)
 class Level:
-    """How well a level plays: what it sees, how far it thinks, how exactly it judges."""
+    """How well a level plays: which moves it considers, how exactly it values them, how long it searches."""
 
-    sight: int
-    """Of 100 possible moves, how many it notices; the others it overlooks."""
-    blur: float
-    """How far it misjudges what a move is worth, at most; all is worth 0 to 1."""
-    nodes: int
+    noticed: int
+    """Percent of the possible moves that it considers; each is overlooked or not at random."""
+    value_noise: float
+    """The most by which it misjudges the value of a move, at random; values are 0 to 1."""
+    simulations: int
     """Simulations a move; 0 looks one decision ahead."""
-    guard: int
-    """Milliseconds after which it stops thinking on a slow machine."""
-    habits: Mapping[str, Any] = field(default_factory=dict)
-    """What it does otherwise in its search than the others in this game, by the names of `Habits`."""
+    milliseconds: int
+    """The time after which it stops on a slow machine."""
+    search: Mapping[str, Any] = field(default_factory=dict)
+    """Settings of its search that differ from those of the game, by the names of `SearchSettings`."""
 
 
 LEVELS = {
-    "beginner": Level(sight=45, blur=0.20, nodes=0, guard=100),
-    "casual": Level(sight=90, blur=0.05, nodes=0, guard=100),
-    "skilled": Level(sight=100, blur=0.0, nodes=300, guard=1_000),
-    "expert": Level(sight=100, blur=0.0, nodes=3_000, guard=4_000),
-    "master": Level(sight=100, blur=0.0, nodes=20_000, guard=10_000),
+    "beginner": Level(noticed=45, value_noise=0.20, simulations=0, milliseconds=100),
+    "casual": Level(noticed=90, value_noise=0.05, simulations=0, milliseconds=100),
+    "skilled": Level(noticed=100, value_noise=0.0, simulations=300, milliseconds=1_000),
+    "expert": Level(noticed=100, value_noise=0.0, simulations=3_000, milliseconds=4_000),
+    "master": Level(noticed=100, value_noise=0.0, simulations=20_000, milliseconds=10_000),
 }
 """From the weakest to the strongest. A game's `tuning.py` may set some of the numbers otherwise in `LEVELS`."""
 
@@ -54,18 +54,18 @@ class Person(Bot):
         ours = LEVELS[self.name]
         found = taught(game, "LEVELS").get(self.name, {})
         level = Level(**{**vars(ours), **found})
-        return replace(level, nodes=at_table(game, level.nodes))
+        return replace(level, simulations=at_table(game, level.simulations))
 
     def think(self, position: Position, limit: Limit | None = None) -> Thought:
         level = self.level(position.game)
         if limit is None:
-            limit = Limit(level.nodes, level.guard)
-        if level.nodes == 0:
+            limit = Limit(level.simulations, level.milliseconds)
+        if level.simulations == 0:
             thought = Greedy(self.seed).think(position)
         else:
-            habits = Habits.of(position.game, level.habits)
-            thought = Search(self.seed, limit, habits).think(position, limit)
-        if level.sight == 100 and level.blur == 0.0:
+            settings = SearchSettings.of(position.game, level.search)
+            thought = Search(self.seed, limit, settings).think(position, limit)
+        if level.noticed == 100 and level.value_noise == 0.0:
             return thought
         chosen = self.chosen(thought.candidates, position.seat, level, self.rng(position).split("person"))
         line = thought.line if chosen == thought.action else ((position.seat, chosen),)
@@ -76,8 +76,8 @@ class Person(Bot):
         """The best of the moves it notices, as it misjudges them."""
         best, high = candidates[0].action, -1.0
         for each in candidates:
-            noticed = rng.below(100) < level.sight
-            error = level.blur * (rng.below(1001) + rng.below(1001) - 1000) / 1000
+            noticed = rng.below(100) < level.noticed
+            error = level.value_noise * (rng.below(1001) + rng.below(1001) - 1000) / 1000
             value = each.values[seat] + error
             if noticed and value > high:
                 best, high = each.action, value
@@ -96,9 +96,9 @@ def bot(name: str, seed: int = 0) -> Bot:
     """A bot by name: a level (`beginner` to `master`), `uniform`, `greedy`, or `search`, which also takes
     its simulations a move (`search:500`). Raises `UnknownBot` with the names that exist.
     """
-    kind, _, nodes = name.partition(":") if isinstance(name, str) else ("", "", "")
-    if kind == "search" and nodes.isascii() and nodes.isdigit() and 0 < len(nodes) < 9 and int(nodes) > 0:
-        made: Bot = Search(seed, Limit(int(nodes)))
+    kind, _, count = name.partition(":") if isinstance(name, str) else ("", "", "")
+    if kind == "search" and count.isascii() and count.isdigit() and 0 < len(count) < 9 and int(count) > 0:
+        made: Bot = Search(seed, Limit(int(count)))
         made.name = name
         return made
     if name in LEVELS:

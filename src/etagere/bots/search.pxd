@@ -9,8 +9,8 @@ cdef unsigned long long KEY, MASK, MIX_A, MIX_B
 @cython.final
 cdef class Tree:
     cdef public int viewer, seats
-    cdef public double explore, widen, trust, scale, place, first
-    cdef public int narrow, ripe, horizon, wild, keen
+    cdef public double exploration, widening_factor, prior_weight, epsilon, scale, place_weight, rival_weight
+    cdef public int widening_start, expansion_threshold, horizon, rollout_lookahead
     cdef public int choices, nodes, edges, node_room, edge_room
     cdef public unsigned long long slot_mask
     cdef public int[::1] slots, heads, tails, seen, codes, nexts, visits, offered
@@ -26,7 +26,7 @@ cdef class Tree:
     cdef int[256] path
     cdef int[256] path_seat
     cdef int depth, steps
-    cdef int[8] stand
+    cdef int[8] rank_keys
     cdef int[8] points
     cdef int[4096] taken
     cdef public long long simulations, decisions
@@ -54,10 +54,10 @@ cpdef double level_of(Tree t) noexcept nogil
 cpdef double mean_of(Tree t, int edge, double level) noexcept nogil
 cdef double log_of(Tree t, int n) noexcept nogil
 @cython.locals(each=int)
-cpdef void forget(Tree t) noexcept nogil
+cpdef void clear_history(Tree t) noexcept nogil
 cpdef unsigned long long key_of(Tree t, int seat) noexcept nogil
 @cython.locals(told=cython.ulonglong, each=int)
-cpdef void remember(Tree t, int seat, int action, int awaited) noexcept nogil
+cpdef void record_decision(Tree t, int seat, int action, int awaited) noexcept nogil
 @cython.locals(i=int, best=int, chosen=int, high=double, value=double)
 cdef int look_ahead(Tree t, Engine engine, State s, State look, int seat, int n, Choices found) noexcept nogil
 @cython.locals(seat=int, action=int, n=int)
@@ -65,9 +65,9 @@ cdef void rollout(Tree t, Engine engine, State s, State look, Rng rng, Choices f
 @cython.locals(seat=int, over=bint)
 cdef bint appraise(Tree t, Engine engine, State s, Choices found) noexcept nogil
 @cython.locals(other=int, total=double, worst=double, margin=double, size=double, value=double, won=double)
-cdef double paid(Tree t, int seat, bint over) noexcept nogil
+cdef double payoff_for(Tree t, int seat, bint over) noexcept nogil
 @cython.locals(each=int, seat=int, i=int, at=int, edge=int, node=int, n=int, action=int, growing=bint, over=bint, key=cython.ulonglong)
 cdef void simulate(Tree t, Engine engine, State world, State s, State look, Rng rng, Choices found) noexcept nogil
 cpdef void simulations(Tree t, Engine engine, State world, State s, State look, Rng rng, Choices found, int count) noexcept nogil
 @cython.locals(i=int, n=int, value=double)
-cpdef void plant(Tree t, Engine engine, State world, State s, Choices found) noexcept nogil
+cpdef void make_root(Tree t, Engine engine, State world, State s, Choices found) noexcept nogil

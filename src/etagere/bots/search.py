@@ -37,18 +37,18 @@ class Tree:
         self.viewer = viewer
         """The seat the search thinks for."""
         self.seats = seats
-        # Settings: given by the `Habits` of a game, which say what each means.
-        self.explore = 0.0
-        self.narrow = 0
-        self.widen = 0.0
-        self.trust = 0.0
-        self.ripe = 0
+        # Settings: given by the `SearchSettings` of a game, which say what each means.
+        self.exploration = 0.0
+        self.widening_start = 0
+        self.widening_factor = 0.0
+        self.prior_weight = 0.0
+        self.expansion_threshold = 0
         self.horizon = 0
-        self.wild = 0
-        self.keen = 0
+        self.epsilon = 0.0
+        self.rollout_lookahead = 0
         self.scale = 0.0
-        self.place = 0.0
-        self.first = 0.0
+        self.place_weight = 0.0
+        self.rival_weight = 0.0
         # The tree
         self.choices = 0
         """Legal actions of the root."""
@@ -101,7 +101,7 @@ class Tree:
         self.steps = 0
         """Decisions since the root, those without a choice included."""
         self.payoff = array("d", bytes(8 * MOST_SEATS))
-        self.stand = filled(MOST_SEATS, 0)
+        self.rank_keys = filled(MOST_SEATS, 0)
         self.points = filled(MOST_SEATS, 0)
         self.rates = array("d", bytes(8 * MOST_CHOICES))
         self.taken = filled(MOST_CHOICES, 0)
@@ -235,7 +235,7 @@ def pick(t: Tree, engine: Engine, s: State, seat: int, node: int, n: int, found:
                 tried += 1
                 t.offered[edge] += 1
                 mean = mean_of(t, edge, level) if node == 0 else t.worth[edge] / visits
-                value = mean + t.explore * maths.sqrt(log_of(t, t.offered[edge]) / visits)
+                value = mean + t.exploration * maths.sqrt(log_of(t, t.offered[edge]) / visits)
                 if value > high:
                     high = value
                     best = edge
@@ -244,7 +244,7 @@ def pick(t: Tree, engine: Engine, s: State, seat: int, node: int, n: int, found:
                 if node == 0:
                     break  # the root tries its edges in their order
         edge = t.nexts[edge]
-    allowed = t.narrow + t.widen * maths.sqrt(t.seen[node])
+    allowed = t.widening_start + t.widening_factor * maths.sqrt(t.seen[node])
     t.seen[node] += 1
     if tried < n and tried < allowed:
         if fresh == NONE:
@@ -276,7 +276,7 @@ def mean_of(t: Tree, edge: int, level: float) -> float:
     A first look is compared with that at the best edge, whose level by now is given: only differences are trusted.
     """
     looked = level + t.prior[edge] - t.prior[0]
-    return (t.worth[edge] + t.trust * looked) / (t.visits[edge] + t.trust)
+    return (t.worth[edge] + t.prior_weight * looked) / (t.visits[edge] + t.prior_weight)
 
 
 def log_of(t: Tree, n: int) -> float:
@@ -289,7 +289,7 @@ def log_of(t: Tree, n: int) -> float:
 # Who has seen what
 
 
-def forget(t: Tree) -> None:
+def clear_history(t: Tree) -> None:
     """Stand at the root, where nobody has seen anything yet."""
     for each in range(t.seats):
         t.known[each] = KEY
@@ -301,7 +301,7 @@ def key_of(t: Tree, seat: int) -> int:
     return mixed(t.known[seat], seat)
 
 
-def remember(t: Tree, seat: int, action: int, awaited: int) -> None:
+def record_decision(t: Tree, seat: int, action: int, awaited: int) -> None:
     """A decision is told to its seat at once, and to the others when nobody is asked beside it any more."""
     if bits.popcount(awaited) > 1:
         t.sealed[seat] = mixed(t.sealed[seat], action + 1)
@@ -326,7 +326,7 @@ def look_ahead(t: Tree, engine: Engine, s: State, look: State, seat: int, n: int
         t.taken[i] = 0
     chosen = found.codes[0]
     high = -1.0
-    for _ in range(t.keen if t.keen < n else n):
+    for _ in range(t.rollout_lookahead if t.rollout_lookahead < n else n):
         best = NONE
         for i in range(n):
             if t.taken[i] == 0 and (best == NONE or t.rates[i] > t.rates[best]):
@@ -334,7 +334,7 @@ def look_ahead(t: Tree, engine: Engine, s: State, look: State, seat: int, n: int
         t.taken[best] = 1
         engine.copy(look, s)
         engine.apply(look, seat, found.codes[best], None)
-        value = paid(t, seat, appraise(t, engine, look, found))
+        value = payoff_for(t, seat, appraise(t, engine, look, found))
         if value > high:
             high = value
             chosen = found.codes[best]
@@ -349,9 +349,9 @@ def rollout(t: Tree, engine: Engine, s: State, look: State, rng: Rng, found: Cho
     """
     seat = engine.actor(s)
     while seat != NOBODY and (t.steps < t.horizon or (seat != t.viewer and t.steps < t.horizon + MOST_EXTRA)):
-        if t.wild > 0 and (t.wild >= 256 or rng.below(256) < t.wild):
+        if t.epsilon > 0.0 and (t.epsilon >= 1.0 or rng.below(256) < 256.0 * t.epsilon):
             action = engine.sample(s, seat, rng, found)
-        elif t.keen > 0:
+        elif t.rollout_lookahead > 0:
             n = engine.fill_legal(s, seat, found)
             action = found.codes[0] if n == 1 else look_ahead(t, engine, s, look, seat, n, found)
         else:
@@ -371,13 +371,13 @@ def appraise(t: Tree, engine: Engine, s: State, found: Choices) -> bool:
     for seat in range(t.seats):
         if over:
             t.points[seat] = 100 * engine.score(s, seat)
-            t.stand[seat] = engine.rank_key(s, seat)
+            t.rank_keys[seat] = engine.rank_key(s, seat)
         else:
             t.points[seat] = found.estimates[seat]
     return over
 
 
-def paid(t: Tree, seat: int, over: bool) -> float:
+def payoff_for(t: Tree, seat: int, over: bool) -> float:
     """What the position appraised is worth to a seat, 0 to 1: margins, and at the end places as well."""
     if t.seats == 1:
         margin = t.points[0] / t.scale
@@ -393,15 +393,15 @@ def paid(t: Tree, seat: int, over: bool) -> float:
         value = 0.5 + 0.5 * (margin / (1.0 + size))
         if over:
             won = 0.5
-            if t.stand[seat] > t.stand[other]:
+            if t.rank_keys[seat] > t.rank_keys[other]:
                 won = 1.0
-            elif t.stand[seat] < t.stand[other]:
+            elif t.rank_keys[seat] < t.rank_keys[other]:
                 won = 0.0
-            value = t.place * won + (1.0 - t.place) * value
+            value = t.place_weight * won + (1.0 - t.place_weight) * value
         total += value
         if value < worst:
             worst = value
-    return t.first * worst + (1.0 - t.first) * (total / (t.seats - 1))
+    return t.rival_weight * worst + (1.0 - t.rival_weight) * (total / (t.seats - 1))
 
 
 def simulate(t: Tree, engine: Engine, world: State, s: State, look: State, rng: Rng, found: Choices) -> None:
@@ -411,7 +411,7 @@ def simulate(t: Tree, engine: Engine, world: State, s: State, look: State, rng: 
         t.logged += 1
     engine.copy(s, world)
     engine.determinize(s, t.viewer, rng)
-    forget(t)
+    clear_history(t)
     t.depth = 0
     t.steps = 0
     seat = t.viewer
@@ -427,7 +427,7 @@ def simulate(t: Tree, engine: Engine, world: State, s: State, look: State, rng: 
         if n > 1:
             key = key_of(t, seat)
             node = find(t, key)
-            if node == NONE and (t.depth == 0 or t.visits[t.path[t.depth - 1]] >= t.ripe):
+            if node == NONE and (t.depth == 0 or t.visits[t.path[t.depth - 1]] >= t.expansion_threshold):
                 node = new_node(t, key)
             edge = NONE
             if node != NONE:
@@ -439,7 +439,7 @@ def simulate(t: Tree, engine: Engine, world: State, s: State, look: State, rng: 
             t.path_seat[t.depth] = seat
             t.depth += 1
             growing = t.visits[edge] > 0
-        remember(t, seat, action, engine.awaited(s))
+        record_decision(t, seat, action, engine.awaited(s))
         engine.apply(s, seat, action, None)
         engine.settle(s, rng)
         t.steps += 1
@@ -447,7 +447,7 @@ def simulate(t: Tree, engine: Engine, world: State, s: State, look: State, rng: 
     rollout(t, engine, s, look, rng, found)
     over = appraise(t, engine, s, found)
     for each in range(t.seats):
-        t.payoff[each] = paid(t, each, over)
+        t.payoff[each] = payoff_for(t, each, over)
     for i in range(t.depth):
         edge = t.path[i]
         t.visits[edge] += 1
@@ -467,15 +467,15 @@ def simulations(
         simulate(t, engine, world, s, look, rng, found)
 
 
-def plant(t: Tree, engine: Engine, world: State, s: State, found: Choices) -> None:
+def make_root(t: Tree, engine: Engine, world: State, s: State, found: Choices) -> None:
     """Make the root: every legal action of the viewer, in the order of what it leads to where that shows."""
-    forget(t)
+    clear_history(t)
     n = engine.fill_legal(world, t.viewer, found)
     rate_all(t, engine, world, t.viewer, n, found)
     for i in range(n):
         engine.copy(s, world)
         engine.apply(s, t.viewer, found.codes[i], None)
-        value = paid(t, t.viewer, appraise(t, engine, s, found))
+        value = payoff_for(t, t.viewer, appraise(t, engine, s, found))
         # The rating decides between equals, as between sealed decisions, whose effect may not show.
         t.rates[i] = value + t.rates[i] / 1e12
     t.choices = n

@@ -9,7 +9,7 @@ from time import perf_counter
 from typing import Any
 
 from etagere.bots import search
-from etagere.bots.bot import Bot, Candidate, Habits, Limit, Thought
+from etagere.bots.bot import Bot, Candidate, Limit, SearchSettings, Thought
 from etagere.bots.settings import (
     BATCH,
     FIRST_NODES,
@@ -28,7 +28,7 @@ try:
 except ModuleNotFoundError:
     simulations = search.simulations
 
-DEFAULT = Limit(nodes=2_000)
+DEFAULT = Limit(simulations=2_000)
 FIRST_BATCH = 8
 BATCH_SECONDS = 0.01
 """How long simulations run between two looks at the clock."""
@@ -46,14 +46,14 @@ class Search(Bot):
 
     name = "search"
 
-    def __init__(self, seed: int = 0, limit: Limit = DEFAULT, habits: Habits | None = None) -> None:
+    def __init__(self, seed: int = 0, limit: Limit = DEFAULT, settings: SearchSettings | None = None) -> None:
         super().__init__(seed)
         self.limit = limit
-        self.habits = habits
+        self.settings = settings
 
     def think(self, position: Position, limit: Limit | None = None) -> Thought:
         start = perf_counter()
-        thinking = Thinking(position, self.rng(position), self.habits or Habits.of(position.game))
+        thinking = Thinking(position, self.rng(position), self.settings or SearchSettings.of(position.game))
         thinking.run(limit or self.limit, start)
         return thinking.thought(1000 * (perf_counter() - start))
 
@@ -61,7 +61,7 @@ class Search(Bot):
 class Thinking:
     """One search of one position."""
 
-    def __init__(self, position: Position, rng: Rng, habits: Habits) -> None:
+    def __init__(self, position: Position, rng: Rng, settings: SearchSettings) -> None:
         self.game = position.game
         self.position = position
         self.rng = rng
@@ -72,19 +72,18 @@ class Thinking:
         most = len(position.legal)
         edges = max(FIRST_NODES * BATCH, 2 * most)
         self.tree = search.Tree(position.seat, self.game.seats, FIRST_NODES, edges, self.game.actions.size)
-        for each in fields(Habits):
-            setattr(self.tree, each.name, getattr(habits, each.name))
-        search.plant(self.tree, self.game.engine, self.world, self.scratch, self.found)
+        for each in fields(SearchSettings):
+            setattr(self.tree, each.name, getattr(settings, each.name))
+        search.make_root(self.tree, self.game.engine, self.world, self.scratch, self.found)
         self.game.engine.complain()
 
     def run(self, limit: Limit, start: float | None = None) -> None:
         """Simulate until the limit; how the work is cut into batches does not change its result."""
         start = perf_counter() if start is None else start
-        nodes = limit.nodes
-        if nodes is None and limit.milliseconds is None:
-            nodes = DEFAULT.nodes
+        left = limit.simulations
+        if left is None and limit.milliseconds is None:
+            left = DEFAULT.simulations
         until = None if limit.milliseconds is None else start + limit.milliseconds / 1000
-        left = nodes
         size = FIRST_BATCH if until is None else 1
         while left is None or left > 0:
             began = perf_counter()
@@ -172,10 +171,10 @@ class Thinking:
         rng = Rng(t.viewer)
         seat = t.viewer
         line = []
-        search.forget(t)
+        search.clear_history(t)
         while True:
             line.append((seat, action))
-            search.remember(t, seat, action, game.awaited(s))
+            search.record_decision(t, seat, action, game.awaited(s))
             game.apply(s, seat, action)
             while (seat := game.actor(s)) < 0 and seat != NOBODY:
                 game.apply(s, seat, game.draw(s, rng))

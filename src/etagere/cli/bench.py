@@ -12,7 +12,7 @@ from typing import Any
 from rich.console import RenderableType
 from rich.table import Table as Grid
 
-from etagere.bots import Habits, Limit
+from etagere.bots import Limit, SearchSettings
 from etagere.bots.think import Search
 from etagere.cli.speech import Speech
 from etagere.core.contract import NOBODY, Game
@@ -24,7 +24,7 @@ from etagere.core.rng import Rng
 
 SEED = 2024
 RATES = ("batched", "sampled", "listed", "simulations", "thinking")
-FULL_ROLLOUTS: dict[str, Any] = {"horizon": 100_000, "wild": 256, "ripe": 8}
+FULL_ROLLOUTS: dict[str, Any] = {"horizon": 100_000, "epsilon": 1.0, "expansion_threshold": 8}
 """Random play to the end of the match; a decision enters the tree when the move before it was tried eight times."""
 IMPORT = "import time; t = time.perf_counter(); import etagere; etagere.load({game!r}); print(time.perf_counter() - t)"
 
@@ -40,8 +40,8 @@ def measure(game_id: str, seconds: float, seats: int | None = None) -> dict[str,
         "sampled": _rate(lambda n: stepped(game, n, listed=False), seconds),
         "listed": _rate(lambda n: stepped(game, n, listed=True), seconds),
         "copies": _rate(lambda n: copies(game, n * 100), seconds / 2),
-        "simulations": simulations(game, seconds, replace(Habits.of(game), **FULL_ROLLOUTS)),
-        "thinking": simulations(game, seconds, Habits.of(game)),
+        "simulations": simulations(game, seconds, replace(SearchSettings.of(game), **FULL_ROLLOUTS)),
+        "thinking": simulations(game, seconds, SearchSettings.of(game)),
         "import_ms": round(1000 * import_time(game_id), 1),
     }
 
@@ -83,11 +83,11 @@ def copies(game: Game[Any], count: int) -> int:
     return count
 
 
-def simulations(game: Game[Any], seconds: float, habits: Habits) -> int:
+def simulations(game: Game[Any], seconds: float, settings: SearchSettings) -> int:
     """Simulations of the search a second, from the first decision of a match."""
     match = Match.start(game, SEED)
     limit = Limit(milliseconds=1000 * seconds)
-    thought = Search(habits=habits).think(match.position(match.waiting[0]), limit)
+    thought = Search(settings=settings).think(match.position(match.waiting[0]), limit)
     return round(1000 * thought.simulations / max(thought.milliseconds, 0.001))
 
 

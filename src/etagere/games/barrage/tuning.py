@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import Any, Final
 
 SEARCH: Final[dict[str, Any]] = {
-    "explore": 0.1,
-    "narrow": 3,
-    "widen": 0.6,
-    "ripe": 1,
+    "exploration": 0.1,
+    "widening_start": 3,
+    "widening_factor": 0.6,
+    "expansion_threshold": 1,
     "horizon": 10,
     "scale": 2000.0,
 }
 LEVELS: Final[dict[str, dict[str, Any]]] = {
-    "beginner": {"blur": 0.05},
-    "casual": {"blur": 0.015},
-    "skilled": {"nodes": 60},
-    "expert": {"nodes": 600, "habits": {"horizon": {2: 10, 3: 15, 4: 20}}},
-    "master": {"nodes": 6000, "habits": {"horizon": 40}},
+    "beginner": {"value_noise": 0.05},
+    "casual": {"value_noise": 0.015},
+    "skilled": {"simulations": 60},
+    "expert": {"simulations": 600, "search": {"horizon": {2: 10, 3: 15, 4: 20}}},
+    "master": {"simulations": 6000, "search": {"horizon": 40}},
 }
 """Simulations a move, and how far a weaker level misjudges: by a point or two where moves differ by as much.
 

@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import Any, Final
 
 SEARCH: Final[dict[str, Any]] = {
-    "explore": 0.1,
-    "narrow": 4,
-    "widen": 1.0,
+    "exploration": 0.1,
+    "widening_start": 4,
+    "widening_factor": 1.0,
     "horizon": {1: 4, 2: 4, 3: 6, 4: 8, 5: 10},
     "scale": 1500.0,
 }
 """A simulation goes two rounds far: with five seats 1500 simulations with a horizon of 10 won 35 % ± 5 of 100 matches
 against four skilled seats, with one of 4 they won 23 % of 400."""
 LEVELS: Final[dict[str, dict[str, Any]]] = {
-    "skilled": {"nodes": 60},
-    "expert": {"nodes": 1500},
-    "master": {"nodes": 15000},
+    "skilled": {"simulations": 60},
+    "expert": {"simulations": 1500},
+    "master": {"simulations": 15000},
 }
 """Simulations a move; more than enough apart to tell, and quick."""

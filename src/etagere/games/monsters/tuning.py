@@ -59,26 +59,26 @@ NOISE = 120
 """Whim of the quick policy."""
 
 SEARCH: Final[dict[str, Any]] = {
-    "explore": 0.3,
-    "narrow": 4,
-    "widen": 1.0,
-    "keen": 8,
+    "exploration": 0.3,
+    "widening_start": 4,
+    "widening_factor": 1.0,
+    "rollout_lookahead": 8,
     "scale": 600.0,
 }
 """Rollouts go to the end and look one decision ahead: against greedy, 250 simulations of that won 78 % of 400 matches
 and 800 won 80 % of 400; with the quick policy and a short horizon, whichever, they won 50 to 60 % of 100.
 2000 won 72 % of 60 against 250; more were not seen to help: 8000 won 4.5 of 14 against 800. A node is the same for
-every tile drawn, and what a placement is worth is not; but without a tree below the first decision (`ripe`) 5000 won
-no more than 21.5 of 44 against 800 either.
+every tile drawn, and what a placement is worth is not; but without a tree below the first decision (a high
+`expansion_threshold`) 5000 won no more than 21.5 of 44 against 800 either.
 An estimate by who will end before whom lets `greedy` win 95 % against chance instead of 92 %, but of that `greedy` a
 search over the same estimate wins only 70 %, and `expert` is to win 75 %: 6000 simulations that weigh every placement
 won 64 % of 80 matches, 72 % where a node is one drawn tile's, 71 % without a tree and with the same deals for all
 placements; with a small network in its place 1000 won 70 % of 350. Nor would it leave room for a `master` above an
 `expert`: 4000 simulations won 27 of 60 matches against 1000. So the simple one is kept."""
 LEVELS: Final[dict[str, dict[str, Any]]] = {
-    "skilled": {"nodes": 30},
-    "expert": {"nodes": {2: 250, 3: 400, 4: 550, 5: 700, 6: 900}},
-    "master": {"nodes": 2000},
+    "skilled": {"simulations": 30},
+    "expert": {"simulations": {2: 250, 3: 400, 4: 550, 5: 700, 6: 900}},
+    "master": {"simulations": 2000},
 }
 """Simulations a move; more than enough apart to tell, and quick. The more seats, the more of what happens until the
 next turn is other people's: at a table of six 250 simulations won 19 % of 186 matches against five with 30,

@@ -9,10 +9,10 @@ PURSE = [0, 135, 255, 360, 450, 525, 585, 630, 666, 696, 720, 738, 753, 765, 774
 who has none is last in every auction."""
 
 SEARCH: Final[dict[str, Any]] = {
-    "explore": 0.1,
-    "narrow": 3,
-    "widen": 0.8,
-    "ripe": 1_000_000,
+    "exploration": 0.1,
+    "widening_start": 3,
+    "widening_factor": 0.8,
+    "expansion_threshold": 1_000_000,
     "horizon": 27,
     "scale": 800.0,
 }
@@ -20,10 +20,10 @@ SEARCH: Final[dict[str, Any]] = {
 replies to a sealed bid that nobody could give; 200 simulations a bid of that won 17 % of 30 matches against two greedy
 seats, of this 67 %."""
 LEVELS: Final[dict[str, dict[str, Any]]] = {
-    "beginner": {"blur": 0.1},
-    "casual": {"blur": 0.03},
-    "skilled": {"nodes": 20},
-    "expert": {"nodes": 150},
-    "master": {"nodes": 1200},
+    "beginner": {"value_noise": 0.1},
+    "casual": {"value_noise": 0.03},
+    "skilled": {"simulations": 20},
+    "expert": {"simulations": 150},
+    "master": {"simulations": 1200},
 }
 """Simulations a move, and how far a weaker level misjudges: by a point or two where moves differ by as much."""

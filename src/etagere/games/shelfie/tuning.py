@@ -29,19 +29,19 @@ TRIES = 6
 """Takes the quick policy looks at before it takes the best rated."""
 
 SEARCH: Final[dict[str, Any]] = {
-    "explore": 0.1,
-    "narrow": 4,
-    "widen": 1.5,
+    "exploration": 0.1,
+    "widening_start": 4,
+    "widening_factor": 1.5,
     "horizon": 8,
     "scale": 800.0,
 }
 """With 2500 simulations a move these won 65 % ± 5 of 100 matches against a horizon of 4 and a scale of 400, with 100
 simulations 55 % ± 5; a horizon of 12, a scale of 1200 and more curiosity won 60 % and 47 %."""
 LEVELS: Final[dict[str, dict[str, Any]]] = {
-    "beginner": {"blur": 0.07},
-    "casual": {"blur": 0.03},
-    "skilled": {"nodes": 80},
-    "expert": {"nodes": 1500},
-    "master": {"nodes": 12000},
+    "beginner": {"value_noise": 0.07},
+    "casual": {"value_noise": 0.03},
+    "skilled": {"simulations": 80},
+    "expert": {"simulations": 1500},
+    "master": {"simulations": 12000},
 }
 """Simulations a move, and how far a weaker level misjudges: by a point or two where moves differ by as much."""
