@@ -28,7 +28,8 @@ def positions(game_id: str) -> list[dict[str, Any]]:
             assert prompt is not None
             legal = [move.to_json() for move in match.legal(0)]
             asked = {"key": prompt.key, "params": dict(prompt.params)}
-            found.append({"view": match.view(0), "legal": legal, "prompt": asked, "awaited": list(match.waiting)})
+            shown = {"view": match.view(0), "advice": match.advice(0), "legal": legal, "prompt": asked}
+            found.append({**shown, "awaited": list(match.waiting)})
         seat = match.waiting[0]
         match.play(seat, rng.choice(match.legal(seat)))
     return [found[len(found) // 3], found[2 * len(found) // 3]]

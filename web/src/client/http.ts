@@ -89,6 +89,7 @@ export const api = {
   table: (id: string) => call<wire.TableAnswer>("GET", table(id)),
   view: (id: string, as: number | null) =>
     call<wire.View>("GET", query(`${table(id)}/view`, { as, log: true })),
+  advice: (id: string, as: number | null) => call<wire.Advice>("GET", query(`${table(id)}/advice`, { as })),
   events: (id: string, as: number | null, era: number, since: number, wait: number, signal?: AbortSignal) =>
     call<wire.Events | wire.View>(
       "GET",

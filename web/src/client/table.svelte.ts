@@ -1,11 +1,13 @@
 /** A table as the screen shows it: what the line tells, applied in order, each message after its animation. */
 import type * as wire from "../api/wire";
 import type { GameEvent, Move } from "../games/contract";
+import { Advisor, type Moment } from "./advice";
 import { ApiError, api } from "./http";
 import { Line, type LineState, type LineTools, type Order } from "./line";
 
 /** What is on the screen now. */
 export interface Shown {
+  moment: Moment;
   view: unknown;
   turn: Turn | null;
   result: wire.Result | null;
@@ -45,6 +47,8 @@ export class TableStore {
   #number: number | null = null;
   #inbox: Position[] = [];
   #working = false;
+  #advisor: Advisor | undefined;
+  #advised = $state(0);
 
   constructor(id: string, tools?: LineTools) {
     this.id = id;
@@ -112,6 +116,24 @@ export class TableStore {
     this.#line?.look(as);
   }
 
+  /** From now on advice is asked for with every view. */
+  advise(): void {
+    if (this.#advisor !== undefined) return;
+    this.#advisor = new Advisor(
+      (as) => api.advice(this.id, as),
+      () => {
+        this.#advised += 1;
+      },
+    );
+    if (this.shown) void this.#advisor.want(this.shown.moment);
+  }
+
+  /** What helps to decide about the view on the screen; undefined until it has come. */
+  get advice(): unknown {
+    void this.#advised;
+    return this.shown && this.#advisor?.about(this.shown.moment);
+  }
+
   hear(message: wire.Outgoing): void {
     switch (message.type) {
       case "welcome":
@@ -163,6 +185,8 @@ export class TableStore {
     this.#era = message.era;
     this.#number = message.number;
     this.#inbox.push(message);
+    // At once, so that it is here when the animation ends.
+    if (message.view != null) void this.#advisor?.want(momentOf(message));
     if (!this.#working) void this.#work();
   }
 
@@ -170,7 +194,12 @@ export class TableStore {
     this.#working = true;
     for (let message = this.#inbox.shift(); message !== undefined; message = this.#inbox.shift()) {
       if (message.as !== this.as) continue;
-      const next: Shown = { view: message.view, turn: turnOf(message.turn), result: message.result };
+      const next: Shown = {
+        moment: momentOf(message),
+        view: message.view,
+        turn: turnOf(message.turn),
+        result: message.result,
+      };
       if (message.type === "events") {
         const events = message.events as GameEvent[];
         const calm = this.#inbox.length < TOO_FAR_BEHIND && this.shown?.view != null;
@@ -184,6 +213,10 @@ export class TableStore {
     }
     this.#working = false;
   }
+}
+
+function momentOf({ as, era, number }: Position): Moment {
+  return { as, era, number };
 }
 
 function turnOf(turn: wire.Turn | null): Turn | null {

@@ -24,6 +24,8 @@ export type Value = string | number;
 export interface GameTypes {
   /** The JSON of the game's `views.py`. */
   view: unknown;
+  /** The JSON of the game's `advice.py`, where it has one. */
+  advice?: unknown;
   move: Move;
   event: GameEvent;
   /** What can be clicked to choose a move: the fields, each with its values. */
@@ -150,6 +152,8 @@ export interface Flight {
 /** What every room is given. */
 export interface RoomProps<G extends GameTypes = GameTypes> {
   view: G["view"];
+  /** What helps to decide about this view: comes a moment after it, and never where the game has none. */
+  advice?: G["advice"];
   /** The seat through whose eyes we look, or null for a spectator. */
   me: number | null;
   /** Every seat the person in front of the screen decides for: several at a hot-seat table, none for a spectator. */
@@ -219,7 +223,7 @@ export interface GameClient<G extends GameTypes = GameTypes> {
   /** What the move being chosen would do, or what the others did: beside the question, always in view. */
   Totals?: Component<RoomProps<G>>;
   /** The name of a click in the move bar and on buttons; by default the word for the value. */
-  label?(pick: Pick<G>, words: Speaker, view: G["view"]): string;
+  label?(pick: Pick<G>, words: Speaker, view: G["view"], advice?: G["advice"]): string;
   icon?(pick: Pick<G>): IconName | undefined;
   /** This click ends the move even where a longer one would still be possible. */
   closes?(pick: Pick<G>): boolean;
@@ -246,7 +250,7 @@ export interface GameClient<G extends GameTypes = GameTypes> {
   /** Who began the match or the round. */
   starter?(view: G["view"]): number | null | undefined;
   /** Places whose pieces earned a line of the score sheet; lit while it is pointed at. */
-  earned?(line: ScoreLine, seat: number, view: G["view"]): readonly string[];
+  earned?(line: ScoreLine, seat: number, view: G["view"], advice?: G["advice"]): readonly string[];
   lesson?: Lesson;
   /** The folder's own words, by language, keys as `<game>.web.why.taken`. */
   words: Readonly<Record<"en" | "uk" | "pl" | "ru", Words>>;

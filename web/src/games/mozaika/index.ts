@@ -1,12 +1,13 @@
 /** Mozaika in the browser. */
 import type { GameClient, Pick, Picks, RoomProps, ScoreLine, Why } from "../contract";
+import { cellsOf } from "../sheets";
 import { advance } from "./advance";
 import { animate } from "./animate";
 import Board from "./Board.svelte";
 import { lesson } from "./lesson";
 import Panel from "./Panel.svelte";
 import Seat from "./Seat.svelte";
-import { cellAt, GROUPS, type Mozaika, type MozaikaView, TURNS } from "./view";
+import { cellAt, type Mozaika, type MozaikaAdvice, type MozaikaView, TURNS } from "./view";
 import { words } from "./words";
 
 function picks(move: Mozaika["move"]): Picks<Mozaika> {
@@ -36,14 +37,9 @@ function why({ field, value }: Pick<Mozaika>, { view, me }: RoomProps<Mozaika>):
 }
 
 /** The cells of a floor, or the coins, that earned a line of the score sheet. */
-function earned(line: ScoreLine, seat: number, view: MozaikaView): string[] {
-  const name = (cell: string): string => `cell:${seat}:${cell}`;
+function earned(line: ScoreLine, seat: number, _: MozaikaView, advice?: MozaikaAdvice): string[] {
   if (line.key === "mozaika.score.coins") return [`coins:${seat}`];
-  if (line.params.group !== undefined) return (GROUPS[String(line.params.group)] ?? []).map(name);
-  return Object.values(GROUPS)
-    .slice(0, view.players[seat]?.board.length ?? 0)
-    .flat()
-    .map(name);
+  return cellsOf(advice?.sheets[seat], line).map((cell) => `cell:${seat}:${cell}`);
 }
 
 export const client: GameClient<Mozaika> = {

@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { cellAt, cellName, copies, GROUPS, less, type Rows, sorted, worth } from "./view";
-
-const EMPTY: Rows = Array.from({ length: 4 }, () => [null, null, null, null]);
+import { client } from ".";
+import {
+  cellAt,
+  cellName,
+  copies,
+  groupsOf,
+  less,
+  type MozaikaAdvice,
+  type MozaikaView,
+  sorted,
+} from "./view";
 
 describe("cells and groups", () => {
   it("names cells by column and row", () => {
@@ -9,19 +17,28 @@ describe("cells and groups", () => {
     expect(cellAt("b3")).toEqual({ row: 2, column: 1 });
   });
 
-  it("has nineteen groups of four different cells", () => {
-    const groups = Object.values(GROUPS);
-    expect(groups).toHaveLength(19);
-    for (const cells of groups) expect(new Set(cells).size).toBe(4);
-  });
-
-  it("counts complete groups less their flies", () => {
-    const row: Rows = [["red_sun", "red_sun", "red_sun", "red_sun"], ...EMPTY.slice(1)];
-    expect(worth({ board: row, flies: [] })).toMatchObject([{ group: "row1", kind: "pattern", points: 4 }]);
-    expect(worth({ board: row, flies: ["a1"] })).toMatchObject([{ points: 3 }]);
-    const mixed: Rows = [["red_sun", "red_fish", "red_sun", "red_amphora"], ...EMPTY.slice(1)];
-    expect(worth({ board: mixed, flies: ["a1", "b1", "c1"] })).toMatchObject([{ kind: "colour", points: 0 }]);
-    expect(worth({ board: EMPTY, flies: [] })).toEqual([]);
+  it("finds the groups that count in the advice, and what earned a line", () => {
+    const group = { key: "mozaika.score.pattern", points: 4, params: { group: "row1", raw: 4, flies: 0 } };
+    const coins = { key: "mozaika.score.coins", points: 1, params: { count: 7 } };
+    const advice: MozaikaAdvice = {
+      sheets: [
+        [
+          { ...group, cells: ["a1", "b1", "c1", "d1"] },
+          { ...coins, cells: [] },
+        ],
+      ],
+    };
+    const view = {} as MozaikaView;
+    expect(groupsOf(advice, 0)).toMatchObject([group]);
+    expect(groupsOf(advice, 1)).toEqual([]);
+    expect(groupsOf(undefined, 0)).toEqual([]);
+    expect(client.earned?.(group, 0, view, advice)).toEqual([
+      "cell:0:a1",
+      "cell:0:b1",
+      "cell:0:c1",
+      "cell:0:d1",
+    ]);
+    expect(client.earned?.(coins, 0, view, advice)).toEqual(["coins:0"]);
   });
 });
 

@@ -1,11 +1,12 @@
-/** The JSON that the engine's `views.py` of Mozaika builds. */
+/** The JSON that the engine's `views.py` and `advice.py` of Mozaika build. */
 import type { Cell, Event, Move } from "../../api/mozaika";
+import type { AdvisedLine } from "../sheets";
 import { STONE_COLOURS, STONE_SYMBOLS, type StoneColour, type StoneSymbol } from "./art/stones";
-import { SIDE } from "./geometry";
 
 /** The types of Mozaika. A tile of the table, a tile of the hand and a cell for the fly are different clicks. */
 export interface Mozaika {
   view: MozaikaView;
+  advice: MozaikaAdvice;
   move: Move;
   event: Event;
   picks: { offer: Tile; tile: Tile; cell: Cell; fly: Cell; coins: number };
@@ -56,6 +57,11 @@ export interface MozaikaView {
   me?: { seat: number; hand: readonly Tile[]; bid: number | null; unseen: Readonly<Record<Tile, number>> };
 }
 
+export interface MozaikaAdvice {
+  /** The score of each seat line by line. */
+  sheets: readonly (readonly AdvisedLine<Cell>[])[];
+}
+
 export const TURNS = 16;
 
 /** `b3` is the second column of the third row from the top. */
@@ -103,51 +109,7 @@ export function copies(tiles: readonly Tile[]): Copy[] {
   });
 }
 
-const FOUR = [0, 1, 2, 3] as const;
-
-/** The nineteen groups of a board by the names of the score sheet. */
-export const GROUPS: Readonly<Record<string, readonly Cell[]>> = {
-  ...Object.fromEntries(FOUR.map((row) => [`row${row + 1}`, FOUR.map((column) => cellName(row, column))])),
-  ...Object.fromEntries(FOUR.map((column) => [`col${column + 1}`, FOUR.map((row) => cellName(row, column))])),
-  diag_main: FOUR.map((each) => cellName(each, each)),
-  diag_anti: FOUR.map((each) => cellName(each, SIDE - 1 - each)),
-  ...Object.fromEntries(
-    [0, 1, 2].flatMap((row) =>
-      [0, 1, 2].map((column) => [
-        `sq_r${row + 1}c${column + 1}`,
-        [
-          cellName(row, column),
-          cellName(row, column + 1),
-          cellName(row + 1, column),
-          cellName(row + 1, column + 1),
-        ],
-      ]),
-    ),
-  ),
-};
-
-export interface Worth {
-  group: string;
-  cells: readonly Cell[];
-  kind: "pattern" | "colour" | "symbol";
-  points: number;
-}
-
-/** Complete groups that count, with what they bring after flies. */
-export function worth(player: Pick<Player, "board" | "flies">): Worth[] {
-  const at = (cell: Cell): Tile | null => {
-    const { row, column } = cellAt(cell);
-    return player.board[row]?.[column] ?? null;
-  };
-  return Object.entries(GROUPS).flatMap(([group, cells]) => {
-    const tiles = cells.map(at);
-    if (tiles.some((tile) => tile === null)) return [];
-    const looks = (tiles as Tile[]).map(lookOf);
-    const colour = looks.every((look) => look.colour === looks[0]?.colour);
-    const symbol = looks.every((look) => look.symbol === looks[0]?.symbol);
-    if (!colour && !symbol) return [];
-    const flies = cells.filter((cell) => player.flies.includes(cell)).length;
-    const points = Math.max(0, (colour && symbol ? 4 : 2) - flies);
-    return [{ group, cells, kind: colour && symbol ? "pattern" : colour ? "colour" : "symbol", points }];
-  });
+/** The lines of a seat's score that complete groups bring; those of symmetry and coins are no groups. */
+export function groupsOf(advice: MozaikaAdvice | undefined, seat: number): readonly AdvisedLine<Cell>[] {
+  return (advice?.sheets[seat] ?? []).filter(({ params }) => params.group !== undefined);
 }

@@ -1,14 +1,21 @@
 /** My Shelfie in the browser. */
-import { PERSONAL_GOALS } from "../../api/shelfie-cards";
 import type { GameClient, Pick, Picks, RoomProps, ScoreLine, Why } from "../contract";
+import { cellsOf } from "../sheets";
 import { advance } from "./advance";
 import { animate } from "./animate";
 import Board from "./Board.svelte";
 import { lesson } from "./lesson";
 import Panel from "./Panel.svelte";
-import { groups } from "./progress";
 import Seat from "./Seat.svelte";
-import { cellAt, landingRow, ORDER, type Shelfie, type ShelfieView } from "./view";
+import {
+  cellAt,
+  landingRow,
+  ORDER,
+  type Shelfie,
+  type ShelfieAdvice,
+  type ShelfieView,
+  spotName,
+} from "./view";
 import { words } from "./words";
 
 function picks(move: Shelfie["move"]): Picks<Shelfie> {
@@ -44,22 +51,10 @@ function why({ field, value }: Pick<Shelfie>, { view, me, choose }: RoomProps<Sh
   return { key: "shelfie.web.why.line", rule: "R3" };
 }
 
-/** The cells of a shelf that earned a line of the score sheet. */
-function earned(line: ScoreLine, seat: number, view: ShelfieView): string[] {
-  const shelf = view.players[seat]?.shelf ?? [];
-  const name = (row: number, column: number): string => `shelf:${seat}:${row}:${column}`;
-  if (line.key === "shelfie.score.personal")
-    return (PERSONAL_GOALS[String(line.params.card)] ?? [])
-      .filter(({ row, column, type }) => shelf[row]?.[column] === type)
-      .map(({ row, column }) => name(row, column));
-  if (line.key === "shelfie.score.group") {
-    const fits = groups(shelf).filter((group) => {
-      const [row, column] = group[0] ?? [0, 0];
-      return group.length === line.params.count && shelf[row]?.[column] === line.params.tile;
-    });
-    return fits.flat().map(([row, column]) => name(row, column));
-  }
-  return [`tokens:${seat}`];
+/** The cells of a shelf, or the tokens, that earned a line of the score sheet. */
+function earned(line: ScoreLine, seat: number, _: ShelfieView, advice?: ShelfieAdvice): string[] {
+  if (line.key !== "shelfie.score.personal" && line.key !== "shelfie.score.group") return [`tokens:${seat}`];
+  return cellsOf(advice?.sheets[seat], line).map((spot) => `shelf:${seat}:${spotName(spot)}`);
 }
 
 export const client: GameClient<Shelfie> = {

@@ -1,10 +1,12 @@
-/** The JSON that the engine's `views.py` of My Shelfie builds. */
+/** The JSON that the engine's `views.py` and `advice.py` of My Shelfie build. */
 import type { Card, Event, Goal as GoalName, Move } from "../../api/shelfie";
+import type { AdvisedLine } from "../sheets";
 import type { ItemType } from "./art/items";
 
 /** The types of My Shelfie. A move takes up to three tiles, each by its cell, into a column. */
 export interface Shelfie {
   view: ShelfieView;
+  advice: ShelfieAdvice;
   move: Move;
   event: Event;
   picks: { first: string; second: string; third: string; column: number };
@@ -45,6 +47,28 @@ export interface ShelfieView {
   me?: { seat: number; personal: Card; points: number };
 }
 
+/** Row and column on a shelf, from the top left. */
+export type Spot = readonly [row: number, column: number];
+
+/** How much of a common goal a shelf shows. */
+export interface Progress {
+  /** Parts that are there, and parts that are asked for. */
+  have: number;
+  of: number;
+  /** The cells that make them. */
+  cells: readonly Spot[];
+}
+
+export interface ShelfieAdvice {
+  /** The score of each seat line by line; personal goals of others come at the end. */
+  sheets: readonly (readonly AdvisedLine<Spot>[])[];
+  /** By common goal, for each seat. */
+  goals: Readonly<Partial<Record<GoalName, readonly Progress[]>>>;
+}
+
+/** A cell of a shelf as `Shelf` lights it. */
+export const spotName = ([row, column]: Spot): string => `${row}:${column}`;
+
 /** `d1` is the fourth column of the first row. */
 export function cellName(row: number, column: number): string {
   return `${"abcdefghi"[column]}${row + 1}`;
@@ -62,6 +86,3 @@ export function landingRow(shelf: ShelfRows, column: number): number {
 
 /** The tiles of a move in the order in which they go in, the lowest first. */
 export const ORDER = ["first", "second", "third"] as const;
-
-/** Points for so many cells of the personal goal. */
-export const CARD_POINTS: readonly number[] = [0, 1, 2, 4, 6, 9, 12];
