@@ -17,6 +17,8 @@ from typing import Any
 from msgspec import Struct, json
 
 from etagere.core.registry import game_class, games
+from etagere.games.barrage import box as barrage
+from etagere.games.glassworks import spec as glassworks
 from etagere.games.shelfie import spec as shelfie
 from etagere.server import schemas
 from etagere.server.errors import STATUS
@@ -170,10 +172,44 @@ def shelfie_cards() -> str:
     return f"{HEAD}\nexport const PERSONAL_GOALS: {kind} = {{\n{lines}\n}};\n"
 
 
+def barrage_box() -> str:
+    """What is printed on boards, cards and tiles of Barrage, because a view only names them."""
+    parts = [
+        f"export const {name} = {entries(value)} as const;\n" for name, value in vars(barrage).items() if name.isupper()
+    ]
+    return HEAD + "\n" + "\n".join(parts)
+
+
+def glassworks_board() -> str:
+    """The numbers printed on a glassworks board, and those of the rules that are shown beside it."""
+    columns = [[step * height for height in range(1, glassworks.ROWS + 1)] for step in glassworks.COLUMN_STEP]
+    return (
+        f"{HEAD}\n"
+        f"/** By cells filled from the left. */\nexport const ROW_POINTS = {dumps(glassworks.ROW_POINTS)};\n"
+        f"/** By column, then by cell from the bottom. */\nexport const COLUMN_POINTS = {dumps(columns)};\n"
+        f"export const END_INVENTORY = {glassworks.END_INVENTORY};\n"
+        f"export const SATCHEL_LIMIT = {glassworks.SATCHEL_LIMIT};\n"
+    )
+
+
+def entries(value: Any) -> str:
+    """A constant as TypeScript, a line for each entry of a list of records or of a record."""
+    if isinstance(value, dict):
+        return "{\n" + "".join(f"  {dumps(key)}: {dumps(each)},\n" for key, each in value.items()) + "}"
+    if isinstance(value, list) and isinstance(value[0], dict):
+        return "[\n" + "".join(f"  {dumps(each)},\n" for each in value) + "]"
+    return dumps(value)
+
+
 def files() -> dict[str, str]:
     """Every generated file by its name."""
     of_games = {f"{each}.ts": game(each) for each in sorted(games())}
-    return {"wire.ts": wire(), "shelfie-cards.ts": shelfie_cards(), **of_games}
+    boxes = {
+        "shelfie-cards.ts": shelfie_cards(),
+        "glassworks-board.ts": glassworks_board(),
+        "barrage-box.ts": barrage_box(),
+    }
+    return {"wire.ts": wire(), **boxes, **of_games}
 
 
 def main(check: bool) -> int:

@@ -23,11 +23,12 @@ def printed(match: Match, viewer: int | None, language: str, width: int, lit: bo
     """A board as it is printed without colours."""
     game = match.game
     view = json.loads(json.dumps(match.view(viewer)))
+    advice = json.loads(json.dumps(match.advice(viewer)))
     moves = [move.to_json() for move in match.legal(viewer)] if lit and viewer is not None else []
     console = Console(width=width, color_system=None, force_terminal=False)
     words = speech_of(game, language, NAMES[: game.seats])
     with console.capture() as capture:
-        console.print(board_of(game.spec.id).draw(view, words, width, moves))
+        console.print(board_of(game.spec.id).draw(view, words, width, moves, advice))
     return capture.get()
 
 

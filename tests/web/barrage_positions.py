@@ -31,12 +31,13 @@ WANTED = (
 whose conduit two dams could feed; `lent tile`: Mahiri imitates as Anton without having his tile."""
 
 
-def met(view: dict[str, Any], seat: int, move: dict[str, Any]) -> set[str]:
+def met(match: Match, seat: int, move: dict[str, Any]) -> set[str]:
     """What a move in a position shows, of the wanted things."""
+    view, outlook = match.view(seat), match.advice(seat)["outlook"]
     found = {f"kind {move['type']}"}
     player = view["players"][seat]
     officer, power = player["officer"], player["power"]
-    told: dict[str, Any] = next((each for each in view["outlook"] if each["move"] == move), {})
+    told: dict[str, Any] = next((each for each in outlook if each["move"] == move), {})
     if move["type"] == "construct":
         found.add(f"tile {move['tile']}")
         if power == "wilhelm_adler" and move["structure"] == "base" and officer == power:
@@ -48,13 +49,12 @@ def met(view: dict[str, Any], seat: int, move: dict[str, Any]) -> set[str]:
         if jill or solomon:
             found.add(f"officer {power}")
     if move["type"] == "produce":
-        dams = {each["move"]["level"] for each in view["outlook"] if each["move"].get("conduit") == move["conduit"]}
+        dams = {each["move"]["level"] for each in outlook if each["move"].get("conduit") == move["conduit"]}
         if len(dams) == 2:
             found.add("two dams")
         if power == officer == "viktor_fiesler" and told["production"]["raised"] > 0:
             found.add(f"officer {power}")
-        basin = view["basins"][int(move["conduit"].split("-")[1]) - 1]
-        dam = basin["dams"][0 if move["level"] == "upper" else 1]
+        dam = view["dams"][f"dam-{move['conduit'].split('-')[1]}-{move['level']}"]
         if officer == "graziano_del_monte" and dam["owner"] == seat and dam["capacity"] == 4:
             found.add(f"officer {officer}")
     if move["type"] == "imitate":
@@ -73,15 +73,14 @@ def guided(seats: int, seed: int, missing: set[str], **options: Any) -> Match:
     rng, missing = Rng(seed), set(missing)
     while match.waiting:
         seat = match.waiting[0]
-        view = match.view(seat)
         legal = [move.to_json() for move in match.legal(seat)]
-        new = [move for move in legal if met(view, seat, move) & missing]
+        new = [move for move in legal if met(match, seat, move) & missing]
         patents = [move for move in legal if str(move.get("space", "")).startswith("patent")]
         useful = [move for move in legal if move["type"] in USEFUL or "turbine" in str(move.get("space", ""))]
         rest = [move for move in legal if move["type"] not in ("bank", "skip", "pass")] or legal
         pool = new or (patents if rng.below(3) else []) or (useful if rng.below(3) else []) or rest
         move = pool[rng.below(len(pool))]
-        missing -= met(view, seat, move)
+        missing -= met(match, seat, move)
         match.play(seat, move)
     return match
 
@@ -93,7 +92,7 @@ def shown_by(match: Match) -> dict[str, int]:
     for number, command in enumerate(match.commands):
         if command.seat >= 0:
             move = match.game.actions.to_json(command.code)
-            for each in met(again.view(command.seat), command.seat, move):
+            for each in met(again, command.seat, move):
                 found.setdefault(each, number)
         again._do(command.seat, command.code)
     return found

@@ -27,7 +27,7 @@ def test_the_stored_positions_show_everything_wanted() -> None:
                 command = match.commands[at]
                 before = rebuilt({**each, "commands": each["commands"][:at]})
                 move = match.game.actions.to_json(command.code)
-                assert name in met(before.view(command.seat), command.seat, move)
+                assert name in met(before, command.seat, move)
 
 
 class Sent:

@@ -9,20 +9,21 @@ from typing import Any
 
 import etagere
 from etagere.core.match import Match
+from etagere.core.registry import game_class
 from etagere.core.rng import Rng
 from scripts.web_types import TARGET, files
 from tests.web.conftest import ROOT
 from tests.patience import PATIENCE
 
 WEB = ROOT / "web"
-VIEWS: dict[str, tuple[str, tuple[dict[str, Any], ...]]] = {
-    "shelfie": ("ShelfieView", ({"seats": 2}, {"seats": 4})),
-    "glassworks": ("GlassworksView", ({"seats": 1}, {"seats": 3})),
-    "mozaika": ("MozaikaView", ({"seats": 3}, {"seats": 5})),
-    "monsters": ("MonstersView", ({"seats": 2}, {"seats": 5})),
-    "barrage": ("BarrageView", ({"seats": 2, "mode": "introductory"}, {"seats": 4, "mode": "full"})),
+MATCHES: dict[str, tuple[dict[str, Any], ...]] = {
+    "shelfie": ({"seats": 2}, {"seats": 4}),
+    "glassworks": ({"seats": 1}, {"seats": 3}),
+    "mozaika": ({"seats": 3}, {"seats": 5}),
+    "monsters": ({"seats": 2}, {"seats": 5}),
+    "barrage": ({"seats": 2, "mode": "introductory"}, {"seats": 4, "mode": "full"}),
 }
-"""The type of a game's view, and the matches it is looked at in."""
+"""The matches in which a game is looked at; its types are `ShelfieView` and, if it has advice, `ShelfieAdvice`."""
 SAMPLES = 8
 
 
@@ -31,27 +32,32 @@ def test_generated_types_are_up_to_date() -> None:
     assert stale == [], "run `python -m scripts.web_types`"
 
 
-def views(game: str, setting: dict[str, Any]) -> list[Any]:
-    """Views of a match played at random, spread from its start to its end, through all eyes in turn."""
+def looks(game: str, setting: dict[str, Any]) -> list[tuple[Any, Any]]:
+    """View and advice of a match played at random, spread from its start to its end, through all eyes in turn."""
     match = Match.start(etagere.load(game, **setting), seed=11)
-    rng, seen = Rng(11), [match.view(None)]
+    rng, seen = Rng(11), [(match.view(None), match.advice(None))]
     while match.waiting:
         seat = match.waiting[0]
         legal = match.legal(seat)
         match.play(seat, legal[rng.below(len(legal))])
-        seen.append(match.view((None, *range(setting["seats"]))[len(seen) % (setting["seats"] + 1)]))
+        viewer = (None, *range(setting["seats"]))[len(seen) % (setting["seats"] + 1)]
+        seen.append((match.view(viewer), match.advice(viewer)))
     step = max(1, len(seen) // SAMPLES)
-    return [*seen[::step], match.view(0)]
+    return [*seen[::step], (match.view(0), match.advice(0))]
 
 
 def test_views_are_as_the_boards_read_them(tmp_path: Path) -> None:
-    """The compiler reads real views as the types of `view.ts`: no key is missing, unknown or of another kind."""
+    """The compiler reads real views and advice as the types of `view.ts`: no key is missing, unknown or of another
+    kind."""
     lines = []
-    for game, (name, settings) in VIEWS.items():
-        lines.append(f'import type {{ {name} }} from "{(WEB / "src" / "games" / game / "view").as_posix()}";')
+    for game, settings in MATCHES.items():
+        kinds = ["View", "Advice"] if game_class(game).has_advice() else ["View"]
+        names = [f"{game.title()}{kind}" for kind in kinds]
+        path = (WEB / "src" / "games" / game / "view").as_posix()
+        lines.append(f'import type {{ {", ".join(names)} }} from "{path}";')
         for setting in settings:
-            for view in views(game, setting):
-                lines.append(f"({json.dumps(view)}) satisfies {name};")
+            for look in looks(game, setting):
+                lines += [f"({json.dumps(shown)}) satisfies {name};" for name, shown in zip(names, look, strict=False)]
     (tmp_path / "views.ts").write_text("\n".join(lines), "utf-8")
     project = {
         "extends": str(WEB / "tsconfig.json"),

@@ -236,7 +236,7 @@ class Session:
     def draw(self, seat: Seat, notation: Notation | None) -> None:
         match = self.table.match
         moves = notation.moves if notation else [move.to_json() for move in match.legal(seat)]
-        drawn = self.board.draw(match.view(seat), self.words, self.console.width, moves)
+        drawn = self.board.draw(match.view(seat), self.words, self.console.width, moves, match.advice(seat))
         self.height = len(self.console.render_lines(drawn))
         self.console.print(drawn)
 
@@ -291,7 +291,8 @@ class Session:
         self.console.print(Rule(Text(self.words.say("over"), "bold"), style="dim"))
         for event in match.events(None, since):
             self.tell(event)
-        self.console.print(self.board.draw(match.view(None), self.words, self.console.width, []))
+        drawn = self.board.draw(match.view(None), self.words, self.console.width, [], match.advice(None))
+        self.console.print(drawn)
         self.console.print(ending(match, self.words, self.console.width))
         if isinstance(self.table.seed, bytes):
             self.note(self.words.say("seed_opened", seed=self.table.seed.hex()), "dim")

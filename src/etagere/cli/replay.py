@@ -105,7 +105,8 @@ class Player:
             told = words.event(event) if told is None else told
             if told:
                 console.print(Text(f"  {told}"))
-        console.print(self.board.draw(now.view(self.viewer), words, console.width, []))
+        drawn = self.board.draw(now.view(self.viewer), words, console.width, [], now.advice(self.viewer))
+        console.print(drawn)
         if now.over:
             console.print(ending(now, words, console.width))
 

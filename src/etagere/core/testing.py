@@ -261,9 +261,11 @@ def check_scores(game: Game[Any], s: Any, rng: Rng) -> None:
 
 
 def check_view(game: Game[Any], s: Any, rng: Rng) -> None:
-    """Views, advice and prompts are JSON; equal knowledge has equal infosets."""
+    """Views, advice and prompts are JSON, advice is no part of a view; equal knowledge has equal infosets."""
     for viewer in (None, *range(game.seats)):
-        json.dumps([game.view(s, viewer), game.advice(s, viewer)])
+        view, advice = game.view(s, viewer), game.advice(s, viewer)
+        json.dumps([view, advice])
+        assert not set(advice) & set(view), "a view repeats what is advice"
     for seat in game.waiting(s):
         json.dumps(game.prompt(s, seat).to_json())
         alike = game.infoset(s, seat) == game.infoset(s.clone(), seat)

@@ -108,4 +108,4 @@ def test_the_score_as_it_stands_is_told_to_everybody() -> None:
         codes = match.codes(match.waiting[0])
         match.play(match.waiting[0], codes[rng.below(len(codes))])
 
-    assert set(match.advice(None)) == {"courses"}
+    assert set(match.advice(None)) == {"courses", "bonus_counts"}

@@ -7,41 +7,52 @@ import json
 import etagere
 from etagere.core.match import Match
 from etagere.core.rng import Rng
-from etagere.games.barrage import spec
+from etagere.games.barrage import box, spec
 from tests.games.barrage.positions import Table, of
 
 
 def test_view_shows_the_table() -> None:
-    """Basins with slots and owners, wheels, contracts with rewards, spaces with engineers."""
+    """Dams, conduits and powerhouses with owners, wheels, contracts, spaces with engineers; all by name."""
     t = Table().dam("dam-5-lower", "neutral", 2, 1).dam("dam-5-upper", 0, 3, 2).conduit("conduit-5-left", 2)
     t.house("ph-8-3", 1).lay(0, 2, "basic_base", 4)
     t.play("place", space="workshop_r1_left")
     shown = t.game.view(t.s, 1)
 
-    basin = shown["basins"][4]
-    assert basin["zone"] == "hills" and basin["river_to"] == 9
-    assert [(dam["owner"], dam["height"], dam["held"], dam["red"]) for dam in basin["dams"]] == [
-        (0, 3, 2, True),
-        ("neutral", 2, 1, False),
-    ]
-    assert basin["dams"][0]["capacity"] == 4
-    left = {"conduit": "conduit-5-left", "value": 3, "to": 8, "owner": 2}
-    assert basin["conduits"][0] == left
-    assert [each["owner"] for each in shown["basins"][7]["powerhouses"]] == [None, None, 1]
+    assert shown["dams"] == {
+        "dam-5-upper": {"owner": 0, "height": 3, "held": 2, "capacity": 4},
+        "dam-5-lower": {"owner": "neutral", "height": 2, "held": 1, "capacity": 2},
+    }
+    assert shown["conduits"] == {"conduit-5-left": 2} and shown["powerhouses"] == {"ph-8-3": 1}
     wheel = shown["players"][0]["wheel"]
     assert wheel["open"] == 1 and wheel["sectors"][2] == {"tile": "basic_base", "excavators": 4, "mixers": 0}
-    space = next(each for each in shown["spaces"] if each["space"] == "workshop_r1_left")
-    assert space["seat"] == 0 and space["placed"] == 1 and space["effects"] == [["rotate", 1]]
-    assert shown["players"][0]["contracts"][0]["reward"] == [["credits", 2], ["energy", 2]]
+    assert shown["spaces"] == {"workshop_r1_left": 0}
+    assert shown["players"][0]["contracts"] == ["S1"]
     assert shown["seat"] == 1 and shown["me"] == {"seat": 1} and "me" not in t.game.view(t.s, None)
     assert json.loads(json.dumps(shown)) == shown
 
 
 def test_closed_spaces_are_shown() -> None:
     """Two companies: spaces marked 3+ and 4 are closed."""
-    closed = {each["space"] for each in Table(seats=2).game.view(Table(seats=2).s, None)["spaces"] if each["closed"]}
+    closed = Table(seats=2).game.view(Table(seats=2).s, None)["closed"]
 
     assert len(closed) == 10 and "turbine_m1_left" in closed
+
+
+def test_the_box_says_what_is_printed() -> None:
+    """What a view names can be looked up: slots of a basin, contracts, spaces, springs, tiles."""
+    basin = box.BASINS[4]
+    assert basin["zone"] == "hills" and basin["river_to"] == 9
+    assert basin["dams"] == [{"dam": "dam-5-upper", "red": True}, {"dam": "dam-5-lower", "red": False}]
+    assert basin["conduits"][0] == {"conduit": "conduit-5-left", "value": 3, "to": 8}
+    assert [each["powerhouse"] for each in box.BASINS[7]["powerhouses"]] == ["ph-8-1", "ph-8-2", "ph-8-3"]
+    space = next(each for each in box.SPACES if each["space"] == "workshop_r1_left")
+    assert space["engineers"] == 1 and space["effects"] == [["rotate", 1]]
+    assert box.CONTRACTS["S1"]["reward"] == [["credits", 2], ["energy", 2]]
+    match = Match.start(etagere.load("barrage", seats=4), 5)
+    shown = match.view(None)
+    assert {each["spring"] for each in shown["headstreams"]} <= set(box.SPRINGS)
+    assert set(shown["bonuses"]) <= set(box.BONUSES) and set(shown["closed"]) <= {each["space"] for each in box.SPACES}
+    assert set(shown["draft"]["starting"]) <= set(box.CONTRACTS)
 
 
 def test_prompts_say_what_it_is_about() -> None:

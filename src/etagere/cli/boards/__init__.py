@@ -1,7 +1,8 @@
 """One module per game: the board drawn from a view, and the short form of its moves.
 
-`draw(view, words, width, moves)` returns something Rich can print, at most `width` columns wide,
-from the JSON of a view and nothing else; `moves` are what may be done now, to be lit up.
+`draw(view, words, width, moves, advice)` returns something Rich can print, at most `width` columns wide,
+from the JSON of a view and nothing else; `moves` are what may be done now, to be lit up, `advice` is what the
+game advises its viewer.
 `short(move)` is what a person types for a move; no two moves of the game share one.
 `phrase(event, words)`, where there is one, tells an event better than its plain line, or None.
 """
@@ -19,13 +20,14 @@ from rich.console import RenderableType
 from etagere.core.words import Words
 
 Shown = Mapping[str, Any]
+NO_ADVICE: Shown = {}
 
 
 @dataclass(frozen=True)
 class Board:
     """How one game looks and how its moves are typed."""
 
-    draw: Callable[[Shown, Words, int, Sequence[Shown]], RenderableType]
+    draw: Callable[[Shown, Words, int, Sequence[Shown], Shown], RenderableType]
     short: Callable[[Shown], str]
     phrase: Callable[[Shown, Words], str | None]
 

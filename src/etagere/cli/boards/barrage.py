@@ -12,10 +12,10 @@ from typing import Any
 from rich.console import RenderableType
 from rich.text import Text
 
-from etagere.cli.boards import Shown
+from etagere.cli.boards import NO_ADVICE, Shown
 from etagere.cli.boards.drawing import Block, beside, flowed, framed, padded, printed, shelved, text, width_of, wrapped
 from etagere.core.words import Words
-from etagere.games.barrage.spec import SPACE_TABLE
+from etagere.games.barrage.box import BASINS, BONUSES, CONTRACTS, PIECES, SPACES, SPRINGS
 
 BASIN_WIDE = 15
 BLOCK_WIDE = BASIN_WIDE + 4
@@ -34,6 +34,7 @@ STRUCTURE_LETTER = {"base": "B", "elevation": "E", "conduit": "C", "powerhouse":
 LEVEL_MARK = {"basic": "", "I": "1", "II": "2", "III": "3"}
 COMPANY_INK = {"usa": "red1", "germany": "grey62", "italy": "green3", "france": "grey0 on grey93"}
 DECK_INK = {"starting": "grey62", "national": "deep_sky_blue1", "green": "green3", "yellow": "gold1", "red": "red1"}
+NO_DAM: Shown = {"owner": None, "height": 0, "held": 0, "capacity": 0}
 SIGNS = {
     "credits": "{}c",
     "points": "{}p",
@@ -59,7 +60,8 @@ def _codes() -> dict[str, str]:
     """A short code for every shared space: its section's letter and its place in the section."""
     codes: dict[str, str] = {}
     counts: dict[str, int] = {}
-    for name, section, *_ in SPACE_TABLE:
+    for each in SPACES:
+        name, section = each["space"], each["section"]
         counts[section] = counts.get(section, 0) + 1
         letter = SECTION_LETTER[section]
         codes[name] = letter if section == "bank" else f"{letter}{counts[section]}"
@@ -124,20 +126,22 @@ def signs(effects: Sequence[Sequence[Any]]) -> str:
 # The board
 
 
-def draw(view: Shown, words: Words, width: int, moves: Sequence[Shown] = ()) -> RenderableType:
+def draw(
+    view: Shown, words: Words, width: int, moves: Sequence[Shown] = (), advice: Shown = NO_ADVICE
+) -> RenderableType:
     """Map and offices side by side where there is room, else one above the other; companies below."""
-    river = [*head(view, words), *the_map(view, words, moves)]
+    river = [*head(view, words, advice), *the_map(view, words, moves)]
     side = 38
     if width >= width_of(river) + side + 2:
         lines = beside([river, offices(view, words, moves, width - width_of(river) - 2)], 2)
     else:
         lines = river + offices(view, words, moves, width)
-    lines += shelved([company(view, seat, words) for seat in _own_first(view)], width, 1)
+    lines += shelved([company(view, seat, words, advice) for seat in _own_first(view)], width, 1)
     lines += flowed([text((each, "dim")) for each in words.text("cli.barrage.legend").split("   ")], width, 3)
     return printed(lines)
 
 
-def head(view: Shown, words: Words) -> Block:
+def head(view: Shown, words: Words, advice: Shown) -> Block:
     """Round, phase, order of turns, what the round and the end reward."""
     line = text((words.text("cli.barrage.round", {"round": view["round"]}), "bold"))
     if view["order"]:
@@ -147,11 +151,14 @@ def head(view: Shown, words: Words) -> Block:
             line.append_text(seat_mark(view, seat))
             line.append(" –" if seat in view["passed"] else "", "dim")
     lines = [line]
-    now = [each for each in view["bonuses"] if each["round"] == view["round"] and each["bonus"] is not None]
-    if now:
-        name = words.value("bonus", now[0]["bonus"])
-        counts = ", ".join(f"{seat + 1}: {count}" for seat, count in enumerate(now[0]["counts"]))
-        lines.append(text((f"{name[:1].upper()}{name[1:]} ×{now[0]['points']}p ({counts})", "dim")))
+    now = view["bonuses"][view["round"] - 1] if view["round"] else None
+    if now is not None:
+        name = words.value("bonus", now)
+        line = text((f"{name[:1].upper()}{name[1:]} ×{BONUSES[now]}p", "dim"))
+        if advice:
+            told = enumerate(advice["bonus_counts"][view["round"] - 1])
+            line.append(f" ({', '.join(f'{seat + 1}: {count}' for seat, count in told)})", "dim")
+        lines.append(line)
     if view["objective"] is not None:
         lines.append(
             text((f"{words.text('cli.barrage.objective')} {words.value('objective', view['objective'])}", "dim"))
@@ -181,55 +188,55 @@ def the_map(view: Shown, words: Words, moves: Sequence[Shown]) -> Block:
     streams: list[Block] = []
     for each in view["headstreams"]:
         line = text((f"{each['headstream']} ", "bold deep_sky_blue1"), ("≈" * each["water"], "deep_sky_blue1"))
-        if each["by_round"] is not None:
+        if each["spring"] is not None:
             now = max(view["round"], 1) - 1
             line.append(" " if each["water"] else "")
-            for turn, count in enumerate(each["by_round"]):
+            for turn, count in enumerate(SPRINGS[each["spring"]]):
                 line.append(str(count), "bold" if turn == now else "dim")
         streams.append([padded(line, BLOCK_WIDE)])
     lines = beside(streams, 1)
     for row in ROWS_OF_BASINS:
-        blocks = [
-            basin(view, view["basins"][number - 1], lit) if number else [Text(" " * BLOCK_WIDE)] for number in row
-        ]
+        blocks = [basin(view, BASINS[number - 1], lit) if number else [Text(" " * BLOCK_WIDE)] for number in row]
         lines += beside(blocks, 1)
     return lines
 
 
 def basin(view: Shown, shown: Shown, lit: set[str]) -> Block:
-    """Powerhouses, dams with their height and water, conduits with their owners."""
+    """Powerhouses, dams with their height and water, conduits; each with its owner."""
     lines: Block = []
     if shown["powerhouses"]:
         line = text(("P", "dim"))
         for each in shown["powerhouses"]:
             line.append(" ")
-            line.append_text(_slot(view, each, slot_code(each["powerhouse"]) in lit))
+            owner = view["powerhouses"].get(each["powerhouse"])
+            line.append_text(_slot(view, owner, slot_code(each["powerhouse"]) in lit))
             line.append("!" if each["red"] else " ", "red1")
         lines.append(line)
     for each in shown["dams"]:
         code = slot_code(each["dam"])
         line = text((code[-1], "dim"), ("!" if each["red"] else " ", "red1"))
-        line.append_text(_slot(view, each, code in lit))
-        line.append("▲" * each["height"], seat_ink(view, each["owner"]))
-        line.append("≈" * each["held"], "deep_sky_blue1")
-        line.append("·" * max(0, each["capacity"] - each["held"]), "dim")
+        dam = view["dams"].get(each["dam"], NO_DAM)
+        line.append_text(_slot(view, dam["owner"], code in lit))
+        line.append("▲" * dam["height"], seat_ink(view, dam["owner"]))
+        line.append("≈" * dam["held"], "deep_sky_blue1")
+        line.append("·" * max(0, dam["capacity"] - dam["held"]), "dim")
         lines.append(line)
     if shown["conduits"]:
         line = Text()
         for each in shown["conduits"]:
             side = slot_code(each["conduit"])[-1]
             line.append(f"{' ' if line.cell_len else ''}{side}{each['value']}›{each['to']}:", "dim")
-            line.append_text(_slot(view, each, slot_code(each["conduit"]) in lit))
+            line.append_text(_slot(view, view["conduits"].get(each["conduit"]), slot_code(each["conduit"]) in lit))
         lines.append(line)
     to = f" ↓{shown['river_to']}" if shown["river_to"] is not None else " ↓"
     style = {"mountains": "grey66", "hills": "green4", "plains": "orange4"}[shown["zone"]]
     return framed(text((f"{shown['basin']}", "bold"), (to, "dim")), [padded(line, BASIN_WIDE) for line in lines], style)
 
 
-def _slot(view: Shown, each: Shown, lit: bool) -> Text:
-    if each["owner"] is None:
+def _slot(view: Shown, owner: Any, lit: bool) -> Text:
+    if owner is None:
         return Text("○" if lit else "·", "bold cyan" if lit else "dim")
-    return seat_mark(view, each["owner"])
+    return seat_mark(view, owner)
 
 
 # The offices
@@ -241,8 +248,8 @@ def offices(view: Shown, words: Words, moves: Sequence[Shown], width: int) -> Bl
     if any(move["type"] == "bank" for move in moves):
         lit.add("bank")
     sections: dict[str, list[Text]] = {}
-    for each in view["spaces"]:
-        if not each["closed"]:
+    for each in SPACES:
+        if each["space"] not in view["closed"]:
             sections.setdefault(each["section"], []).append(space(view, each, each["space"] in lit))
     lines: Block = []
     for section, items in sections.items():
@@ -276,8 +283,9 @@ def space(view: Shown, each: Shown, lit: bool) -> Text:
     """A space: its code, what it does, engineers and price; or who stands there."""
     item = text((SPACE_CODE[each["space"]], "bold cyan" if lit else "dim"), " ")
     item.append(signs(each["effects"]))
-    if each["seat"] is not None:
-        item.append(" ●").append_text(seat_mark(view, each["seat"]))
+    seat = view["spaces"].get(each["space"])
+    if seat is not None:
+        item.append(" ●").append_text(seat_mark(view, seat))
         return item
     item.append(f" {each['engineers']}E" if each["space"] != "bank" else "", "dim")
     item.append(f" {each['price']}c" if each["price"] else "", "dim")
@@ -285,8 +293,9 @@ def space(view: Shown, each: Shown, lit: bool) -> Text:
     return item
 
 
-def contract(each: Shown) -> Text:
+def contract(name: str) -> Text:
     """A contract: its name, the energy it needs, what it gives."""
+    each = CONTRACTS[name]
     return text(
         (each["contract"], f"bold {DECK_INK[each['deck']]}"), (f" {each['energy']}kw›", "dim"), signs(each["reward"])
     )
@@ -316,14 +325,14 @@ def _folded(line: Text, width: int) -> Block:
 # Companies
 
 
-def company(view: Shown, seat: int, words: Words) -> Block:
+def company(view: Shown, seat: int, words: Words, advice: Shown) -> Block:
     """A company: means, pieces, tiles, the wheel from the open sector on, contracts."""
     player = view["players"][seat]
     turn = view["seat"] == seat
     wide = 35
     points = text((words.text("cli.points", {"count": player["points"]}), "bold"))
-    if "would_score" in player:
-        points.append(f" › {player['would_score']['total']}", "dim")
+    if "would_score" in advice:
+        points.append(f" › {advice['would_score'][seat]['total']}", "dim")
     lines: Block = [
         text(points, f"  {player['energy']}kw"),
         text(
@@ -336,15 +345,14 @@ def company(view: Shown, seat: int, words: Words) -> Block:
         lines.insert(0, text((words.value("officer", player["officer"]), "italic")))
     if player["company"] is not None:
         lines[0].append(f"  {words.value('company', player['company'])}", seat_ink(view, seat))
-    pieces = player["pieces"]
-    built = " ".join(f"{STRUCTURE_LETTER[name]} {n}/{n + pieces[name]}" for name, n in player["built"].items())
+    built = " ".join(f"{STRUCTURE_LETTER[name]} {n}/{PIECES[name]}" for name, n in player["built"].items())
     lines.append(text((f"{words.text('cli.barrage.built')} ", "dim"), built))
     codes = " ".join(tile_code(each) for each in player["tiles"]) or "–"
     lines.append(text((f"{words.text('cli.barrage.tiles')} ", "dim"), (codes, "bold")))
     lines += wheel(player["wheel"], words)
     lines += flowed([contract(each) for each in player["contracts"]], wide)
     if player["fulfilled"]:
-        done = " ".join(each["contract"] for each in player["fulfilled"])
+        done = " ".join(player["fulfilled"])
         lines += _folded(text((f"✓ {done}", "green")), wide)
     name = ("▶ " if turn else "") + f"{seat + 1}: {words.seat(seat)}"
     title = text((name, f"bold {seat_ink(view, seat)}"))

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from rich.console import RenderableType
 from rich.text import Text
 
-from etagere.cli.boards import Shown
+from etagere.cli.boards import NO_ADVICE, Shown
 from etagere.cli.boards.drawing import Block, beside, flowed, framed, padded, printed, shelved, text
 from etagere.core.words import Words
 from etagere.games.glassworks.spec import COLOURS, COLUMNS, END_INVENTORY, ROWS, SATCHEL_LIMIT, SHAPES
@@ -41,7 +41,9 @@ INK = {
 }
 
 
-def draw(view: Shown, words: Words, width: int, moves: Sequence[Shown] = ()) -> RenderableType:
+def draw(
+    view: Shown, words: Words, width: int, moves: Sequence[Shown] = (), advice: Shown = NO_ADVICE
+) -> RenderableType:
     """The river from its source to the lake, then the glassworks, the viewer's first."""
     lines = river(view, words, width, moves)
     lines += lake(view, words)

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from rich.console import RenderableType
 from rich.text import Text
 
-from etagere.cli.boards import Shown
+from etagere.cli.boards import NO_ADVICE, Shown
 from etagere.cli.boards.drawing import Block, beside, flowed, framed, padded, printed, shelved, text
 from etagere.core.words import Words
 from etagere.games.monsters.spec import TILE_LIST
@@ -25,7 +25,9 @@ STEP_X, STEP_Y = 4, 2
 """Characters from one tile to the next."""
 
 
-def draw(view: Shown, words: Words, width: int, moves: Sequence[Shown] = ()) -> RenderableType:
+def draw(
+    view: Shown, words: Words, width: int, moves: Sequence[Shown] = (), advice: Shown = NO_ADVICE
+) -> RenderableType:
     """The drawn tile in its four turns, then every seat's monsters."""
     lines = head(view, words)
     if view["drawn"] is not None:

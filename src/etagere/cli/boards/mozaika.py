@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from rich.console import RenderableType
 from rich.text import Text
 
-from etagere.cli.boards import Shown
+from etagere.cli.boards import NO_ADVICE, Shown
 from etagere.cli.boards.drawing import Block, flowed, framed, printed, shelved, text
 from etagere.core.words import Words
 from etagere.games.mozaika.spec import COLOURS, SYMBOLS, TURNS, TYPES
@@ -38,7 +38,9 @@ LOOKS = dict(zip(TYPES, ((colour, symbol) for colour in COLOURS for symbol in SY
 LETTERS = {kind: COLOUR_LETTER[colour] + SYMBOL_LETTER[symbol] for kind, (colour, symbol) in LOOKS.items()}
 
 
-def draw(view: Shown, words: Words, width: int, moves: Sequence[Shown] = ()) -> RenderableType:
+def draw(
+    view: Shown, words: Words, width: int, moves: Sequence[Shown] = (), advice: Shown = NO_ADVICE
+) -> RenderableType:
     """The state of the turn, then the mosaics, the viewer's first."""
     lines = table(view, words)
     lines += shelved([mosaic(view, seat, words, moves) for seat in _own_first(view)], width, 1)

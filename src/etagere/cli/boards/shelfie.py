@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rich.console import RenderableType
 from rich.text import Text
 
-from etagere.cli.boards import Shown
+from etagere.cli.boards import NO_ADVICE, Shown
 from etagere.cli.boards.drawing import Block, beside, centred, flowed, framed, printed, shelved, text, width_of, wrapped
 from etagere.core.words import Words
 from etagere.games.shelfie.spec import CARD_NAMES, LETTERS, PERSONAL_GOALS, TYPES
@@ -24,7 +24,9 @@ INK = {
 COLUMNS = "abcdefghi"
 
 
-def draw(view: Shown, words: Words, width: int, moves: Sequence[Shown] = ()) -> RenderableType:
+def draw(
+    view: Shown, words: Words, width: int, moves: Sequence[Shown] = (), advice: Shown = NO_ADVICE
+) -> RenderableType:
     """The living room beside the goals and the bag, the shelves below."""
     room = living_room(view, words, moves)
     side = goals(view, words, max(24, min(60, width - width_of(room) - 7)))

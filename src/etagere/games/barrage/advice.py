@@ -33,6 +33,7 @@ from etagere.games.barrage.actions import (
 )
 from etagere.games.barrage.reach import cost_of, energy_made, machine_of, red_due
 from etagere.games.barrage.scoring import (
+    bonus_count,
     energy_prize,
     objective_count,
     objective_points,
@@ -70,8 +71,8 @@ SLOT_NAMES = (tables.DAM_NAMES, tables.DAM_NAMES, tables.CONDUIT_NAMES, tables.H
 
 
 def advice(s: State, viewer: int | None) -> dict[str, Any]:
-    """The next way of water and the score as it stands, for everybody; for who decides also what each answer does."""
-    shown: dict[str, Any] = {"courses": courses(s)}
+    """Where water would run and how it would be scored now, for everybody; for who decides also what answers do."""
+    shown: dict[str, Any] = {"courses": courses(s), "bonus_counts": [bonus_counts(s, tile) for tile in s.bonuses]}
     if s.phase != OVER:
         shown["would_score"] = [would_score(s, seat) for seat in range(s.seats)]
     if viewer is not None and frame(s)[1] == viewer:
@@ -89,6 +90,11 @@ def would_score(s: State, seat: int) -> dict[str, int]:
         "prize": energy_prize(s, seat),
         "total": score(s, seat),
     }
+
+
+def bonus_counts(s: State, tile: int) -> list[int] | None:
+    """How many things a bonus tile would count for each seat; None where no tile lies."""
+    return None if tile == NONE else [bonus_count(s, seat, tile) for seat in range(s.seats)]
 
 
 def outlook(s: State) -> list[dict[str, Any]]:

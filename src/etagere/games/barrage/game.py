@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from hashlib import blake2b
-from json import dumps
-
 from etagere.core.contract import Game
 from etagere.core.rooms import gather
 from etagere.games.barrage import actions as spaces
@@ -26,7 +23,6 @@ from etagere.games.barrage.spec import (
     BarrageOptions,
 )
 from etagere.games.barrage.state import State
-from etagere.games.barrage.views import table
 
 
 class Barrage(Game[State]):
@@ -48,11 +44,6 @@ class Barrage(Game[State]):
         s.switches = switches(self.options)
         set_up(s)
         return s
-
-    def infoset(self, s: State, viewer: int) -> int:
-        """A 64-bit number of what a viewer knows; what answers would do follows from the rest and is left out."""
-        text = dumps(table(s, viewer), sort_keys=True, separators=(",", ":"))
-        return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "little")
 
 
 def switches(options: BarrageOptions) -> int:

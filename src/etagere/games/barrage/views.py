@@ -6,19 +6,9 @@ from typing import Any
 
 from etagere.core.contract import Prompt
 from etagere.games.barrage import tables
-from etagere.games.barrage.advice import courses, outlook
+from etagere.games.barrage.box import effects
 from etagere.games.barrage.reach import cost_of, discount, machine_of, red_due
-from etagere.games.barrage.scoring import (
-    bonus_count,
-    energy_prize,
-    objective_count,
-    objective_points,
-    resource_points,
-    score,
-    water_held,
-)
 from etagere.games.barrage.spec import (
-    ABILITY_AT,
     ASK_CONTRACT,
     ASK_DISCARD,
     ASK_FREE,
@@ -30,35 +20,22 @@ from etagere.games.barrage.spec import (
     ASK_TURN,
     ASK_WATER,
     BASE,
-    BASIN_ZONE,
-    BONUS_POINTS,
     BONUSES,
     COMPANIES,
     CONDUIT,
-    CONDUITS,
-    CONSTRUCT_CREDITS,
-    CONSTRUCT_ENGINEERS,
-    CONSTRUCTIONS,
     CONTRACT_NAMES,
-    CONTRACT_TABLE,
-    DAM_SLOTS,
     DECKS,
     DO_AFTER,
     DO_EFFECTS,
     DO_FLOW,
     DO_TILE,
     EFFECT_KINDS,
-    ELEVATION,
     EXCAVATOR,
     FLOW,
     FRAME,
     FRAMES,
     HEADSTREAMS,
-    INCOME_AT,
-    INCOMES,
     MAHIRI,
-    MAHIRI_FEE,
-    MAHIRI_SPACES,
     MAY_SKIP,
     MODES,
     MOST_CONTRACTS,
@@ -66,23 +43,17 @@ from etagere.games.barrage.spec import (
     NONE,
     OBJECTIVES,
     OFFICERS,
-    OVER,
     PATENTS,
     PHASES,
-    PIECES,
     POINT_SOURCES,
     POWERHOUSE,
     PRODUCTION_BONUS,
-    RIVERS,
     ROUNDS,
     SECOND,
     SECTORS,
     SOURCE_COUNT,
     SOURCES,
-    SPACE_BANK,
-    SPACE_TABLE,
-    SPACES,
-    SPRING_WATER,
+    SPACE_NAMES,
     SPRINGS,
     STRUCTURES,
     TILES,
@@ -97,15 +68,7 @@ SLOT_FIELDS = ("dam", "dam", "conduit", "powerhouse")
 
 
 def view(s: State, viewer: int | None) -> dict[str, Any]:
-    """The table as anybody sees it; who decides also sees what each answer would do."""
-    shown = {**table(s, viewer), "courses": courses(s)}
-    if viewer is not None and deciding(s) == viewer:
-        shown["outlook"] = outlook(s)
-    return shown
-
-
-def table(s: State, viewer: int | None) -> dict[str, Any]:
-    """Everything that lies open."""
+    """The table as anybody sees it; what is printed on the pieces that are named here is in `box.py`."""
     shown: dict[str, Any] = {
         "mode": MODES[s.mode],
         "seats": s.seats,
@@ -116,15 +79,18 @@ def table(s: State, viewer: int | None) -> dict[str, Any]:
         "passed": [seat for seat in range(s.seats) if s.passed >> seat & 1],
         "agenda": [frame(s, i) for i in range(s.depth)],
         "headstreams": [headstream(s, i) for i in range(4)],
-        "basins": [basin(s, i) for i in range(12)],
-        "spaces": [space(s, i) for i in range(SPACES)],
+        "dams": dams(s),
+        "conduits": owners(tables.CONDUIT_NAMES, s.conduits),
+        "powerhouses": owners(tables.HOUSE_NAMES, s.houses),
+        "spaces": spaces(s),
+        "closed": members(SPACE_NAMES, closed(s)),
         "patents": [named(TILES, s.patents[i]) for i in range(PATENTS)],
         "patent_stack": members(TILES, s.stack),
         "market": {deck: contracts(s.market & tables.DECK_CONTRACTS[i]) for i, deck in enumerate(DECKS)},
-        "decks": {deck: members(CONTRACT_NAMES, s.decks & tables.DECK_CONTRACTS[i]) for i, deck in enumerate(DECKS)},
+        "decks": {deck: contracts(s.decks & tables.DECK_CONTRACTS[i]) for i, deck in enumerate(DECKS)},
         "nationals": contracts(s.nationals),
-        "discards": members(CONTRACT_NAMES, s.discards),
-        "bonuses": [bonus(s, turn) for turn in range(1, ROUNDS + 1)],
+        "discards": contracts(s.discards),
+        "bonuses": [named(BONUSES, s.bonuses[i]) for i in range(ROUNDS)],
         "objective": named(OBJECTIVES, s.objective),
         "players": [player(s, seat) for seat in range(s.seats)],
     }
@@ -154,106 +120,41 @@ def deciding(s: State) -> int | None:
 
 
 def headstream(s: State, i: int) -> dict[str, Any]:
-    spring = s.springs[i]
+    return {"headstream": HEADSTREAMS[i], "spring": named(SPRINGS, s.springs[i]), "water": s.sources[i]}
+
+
+def owners(names: tuple[str, ...], sets: list[int]) -> dict[str, int]:
+    """Slots that are built on, each with its seat."""
+    return {name: seat for i, name in enumerate(names) for seat, slots in enumerate(sets) if slots >> i & 1}
+
+
+def dams(s: State) -> dict[str, dict[str, Any]]:
+    """The dams that stand, neutral ones too."""
+    seats = owners(tables.DAM_NAMES, s.bases)
+    heights, held = s.heights, s.held  # of a compiled state every look at a field is a copy
     return {
-        "headstream": HEADSTREAMS[i],
-        "basin": i + 1,
-        "spring": named(SPRINGS, spring),
-        "by_round": None if spring == NONE else list(SPRING_WATER[spring]),
-        "water": s.sources[i],
+        name: {"owner": seats.get(name, "neutral"), "height": heights[i], "held": held[i], "capacity": capacity(s, i)}
+        for i, name in enumerate(tables.DAM_NAMES)
+        if heights[i]
     }
-
-
-def owner(sets: list[int], slot: int) -> int | None:
-    return next((seat for seat, each in enumerate(sets) if each >> slot & 1), None)
-
-
-def basin(s: State, i: int) -> dict[str, Any]:
-    """A basin with its slots, in the order in which flowing water meets them."""
-    shown: dict[str, Any] = {
-        "basin": i + 1,
-        "zone": ZONES[BASIN_ZONE[i]],
-        "river_to": RIVERS[i] + 1 if RIVERS[i] < 12 else None,
-        "powerhouses": [],
-        "dams": [],
-        "conduits": [],
-    }
-    for slot, of in enumerate(tables.HOUSE_BASIN):
-        if of == i:
-            red = bool(tables.RED_HOUSES >> slot & 1)
-            shown["powerhouses"].append(
-                {"powerhouse": tables.HOUSE_NAMES[slot], "red": red, "owner": owner(s.houses, slot)}
-            )
-    for slot in range(i * 2, i * 2 + 2):
-        if slot >= DAM_SLOTS:
-            break
-        shown["dams"].append(
-            {
-                "dam": tables.DAM_NAMES[slot],
-                "red": slot % 2 == 0,
-                "owner": "neutral" if s.neutral >> slot & 1 else owner(s.bases, slot),
-                "height": s.heights[slot],
-                "held": s.held[slot],
-                "capacity": capacity(s, slot),
-            }
-        )
-        value, to = CONDUITS[i][slot % 2]
-        shown["conduits"].append(
-            {
-                "conduit": tables.CONDUIT_NAMES[slot],
-                "value": value,
-                "to": to + 1,
-                "owner": owner(s.conduits, slot),
-            }
-        )
-    return shown
 
 
 # The boards
 
 
-def effects(pairs: Any) -> list[list[Any]]:
-    return [[kind, amount] for kind, amount in pairs]
+def spaces(s: State) -> dict[str, int]:
+    """The shared spaces on which engineers stand, each with its seat; what is in the bank is told of each seat."""
+    return {SPACE_NAMES[i]: seat for i, seat in enumerate(s.space_seat) if seat != NONE}
 
 
-def space(s: State, i: int) -> dict[str, Any]:
-    name, section, engineers, red, price, needs, does = SPACE_TABLE[i]
-    closed = (tables.CLOSED_SPACES[s.seats] | (tables.PATENT_SPACES if MODES[s.mode] == "introductory" else 0)) >> i & 1
-    shown: dict[str, Any] = {
-        "space": name,
-        "section": section,
-        "engineers": engineers,
-        "red": bool(red),
-        "price": price,
-        "effects": effects(does),
-        "companies": needs,
-        "closed": bool(closed),
-        "seat": None if s.space_seat[i] == NONE else s.space_seat[i],
-        "placed": s.space_engineers[i],
-    }
-    if i == SPACE_BANK:
-        shown["banked"] = [s.banked[seat] for seat in range(s.seats)]
-    return shown
+def closed(s: State) -> int:
+    """The spaces that this number of companies, or the introductory game, does not use, as a bit set."""
+    without = tables.PATENT_SPACES if MODES[s.mode] == "introductory" else 0
+    return tables.CLOSED_SPACES[s.seats] | without
 
 
-def contracts(bits: int) -> list[dict[str, Any]]:
-    """Contracts of a set, with what they need and give."""
-    return [
-        {"contract": name, "deck": deck, "energy": energy, "reward": effects(reward)}
-        for i, (name, deck, energy, reward) in enumerate(CONTRACT_TABLE)
-        if bits >> i & 1
-    ]
-
-
-def bonus(s: State, turn: int) -> dict[str, Any]:
-    tile = s.bonuses[turn - 1]
-    return {
-        "round": turn,
-        "from": 6 * turn,
-        "bonus": named(BONUSES, tile),
-        "points": None if tile == NONE else BONUS_POINTS[tile],
-        "counts": None if tile == NONE else [bonus_count(s, seat, tile) for seat in range(s.seats)],
-    }
+def contracts(bits: int) -> list[str]:
+    return members(CONTRACT_NAMES, bits)
 
 
 def draft(s: State) -> dict[str, Any]:
@@ -272,10 +173,10 @@ def draft(s: State) -> dict[str, Any]:
 
 
 def player(s: State, seat: int) -> dict[str, Any]:
-    company = s.company[seat]
+    """A company: means, wheel, what it has built and used."""
     shown: dict[str, Any] = {
         "seat": seat,
-        "company": named(COMPANIES, company),
+        "company": named(COMPANIES, s.company[seat]),
         "officer": named(OFFICERS, s.officer[seat]),
         "power": named(OFFICERS, s.power[seat]),
         "points": s.points[seat],
@@ -284,13 +185,10 @@ def player(s: State, seat: int) -> dict[str, Any]:
         "credits": s.credits[seat],
         "excavators": s.excavators[seat],
         "mixers": s.mixers[seat],
+        "banked": s.banked[seat],
         "tiles": members(TILES, s.supply[seat]),
         "wheel": wheel(s, seat),
-        "constructions": [
-            {"engineers": CONSTRUCT_ENGINEERS[i], "credits": CONSTRUCT_CREDITS[i], "used": i < s.used[seat]}
-            for i in range(CONSTRUCTIONS)
-        ],
-        "pieces": {name: PIECES[i] - s.built[seat * 4 + i] for i, name in enumerate(STRUCTURES)},
+        "constructions": s.used[seat],
         "built": {name: s.built[seat * 4 + i] for i, name in enumerate(STRUCTURES)},
         "contracts": contracts(s.hand[seat]),
         "fulfilled": contracts(s.done[seat]),
@@ -298,29 +196,7 @@ def player(s: State, seat: int) -> dict[str, Any]:
         "scored": scored(s, seat),
     }
     if s.officer[seat] == MAHIRI:
-        shown["copies"] = [
-            {"engineers": 1, "credits": MAHIRI_FEE[i], "used": i < s.copies[seat]} for i in range(MAHIRI_SPACES)
-        ]
-    if company != NONE:
-        houses = s.built[seat * 4 + POWERHOUSE]
-        shown["incomes"] = {
-            STRUCTURES[row]: [
-                {"at": INCOME_AT[i], "open": s.built[seat * 4 + row] >= INCOME_AT[i], "effects": effects(each)}
-                for i, each in enumerate(INCOMES[company][row])
-            ]
-            for row in (BASE, ELEVATION, CONDUIT)
-        }
-        shown["production_bonus"] = PRODUCTION_BONUS[houses]
-        shown["ability"] = houses >= ABILITY_AT
-    if s.phase != OVER:
-        shown["would_score"] = {
-            "objective": objective_points(s, seat),
-            "objective_count": 0 if s.objective == NONE else objective_count(s, seat, s.objective),
-            "resources": resource_points(s, seat),
-            "water": water_held(s, seat),
-            "prize": energy_prize(s, seat),
-            "total": score(s, seat),
-        }
+        shown["copies"] = s.copies[seat]
     return shown
 
 

@@ -1,24 +1,16 @@
 /** The view of Barrage after an event, so that pieces stand where they came to while the rest is played. */
 import type { Contract, Dam, Structure } from "../../api/barrage";
-import type { Barrage, BarrageView, ContractView, DamView, PlayerView, Sector } from "./view";
+import type { Barrage, BarrageView, DamView, PlayerView, Sector } from "./view";
 
 const ENGINEERS = 12;
 
 export function advance(view: BarrageView, event: Barrage["event"]): BarrageView {
   switch (event.type) {
     case "placed": {
-      const engineers = event.engineers;
-      const spaces = view.spaces.map((space) => {
-        if (space.space !== event.space) return space;
-        if (space.banked !== undefined)
-          return {
-            ...space,
-            placed: space.placed + engineers,
-            banked: space.banked.map((n, i) => (i === event.seat ? n + engineers : n)),
-          };
-        return { ...space, seat: event.seat, placed: engineers };
-      });
-      return pay({ ...view, spaces }, event.seat, { engineers, credits: event.price + event.red });
+      const { seat, space, engineers } = event;
+      const paid = pay(view, seat, { engineers, credits: event.price + event.red });
+      if (space === "bank") return player(paid, seat, ({ banked }) => ({ banked: banked + engineers }));
+      return { ...paid, spaces: { ...view.spaces, [space]: seat } };
     }
     case "constructs":
     case "imitates":
@@ -26,12 +18,9 @@ export function advance(view: BarrageView, event: Barrage["event"]): BarrageView
         pay(view, event.seat, { engineers: event.engineers, credits: event.red }),
         event.seat,
         (one) => {
-          const free = event.engineers > 0 ? one.constructions.findIndex(({ used }) => !used) : -1;
           const tile = event.type === "constructs" ? event.tile : "anton_tile";
           return {
-            constructions: one.constructions.map((space, i) =>
-              i === free ? { ...space, used: true } : space,
-            ),
+            constructions: one.constructions + (event.engineers > 0 ? 1 : 0),
             tiles: one.tiles.filter((each) => each !== tile),
             wheel: sector(one, one.wheel.open, (part) => ({
               ...part,
@@ -79,16 +68,11 @@ export function advance(view: BarrageView, event: Barrage["event"]): BarrageView
         };
       });
     }
-    case "base":
-      return built(
-        dam(pay(view, event.seat, { credits: event.red }), event.dam, () => ({
-          owner: event.seat,
-          height: 1,
-          capacity: 1,
-        })),
-        event.seat,
-        "base",
-      );
+    case "base": {
+      const paid = pay(view, event.seat, { credits: event.red });
+      const dams = { ...view.dams, [event.dam]: { owner: event.seat, height: 1, held: 0, capacity: 1 } };
+      return built({ ...paid, dams }, event.seat, "base");
+    }
     case "elevation":
       return built(
         dam(view, event.dam, () => ({ height: event.height, capacity: event.height })),
@@ -97,24 +81,15 @@ export function advance(view: BarrageView, event: Barrage["event"]): BarrageView
       );
     case "conduit":
       return built(
-        basins(view, (basin) => ({
-          conduits: basin.conduits.map((each) =>
-            each.conduit === event.conduit ? { ...each, owner: event.seat } : each,
-          ),
-        })),
+        { ...view, conduits: { ...view.conduits, [event.conduit]: event.seat } },
         event.seat,
         "conduit",
       );
-    case "powerhouse":
-      return built(
-        basins(pay(view, event.seat, { credits: event.red }), (basin) => ({
-          powerhouses: basin.powerhouses.map((each) =>
-            each.powerhouse === event.powerhouse ? { ...each, owner: event.seat } : each,
-          ),
-        })),
-        event.seat,
-        "powerhouse",
-      );
+    case "powerhouse": {
+      const paid = pay(view, event.seat, { credits: event.red });
+      const powerhouses = { ...view.powerhouses, [event.powerhouse]: event.seat };
+      return built({ ...paid, powerhouses }, event.seat, "powerhouse");
+    }
     case "credits":
     case "points":
     case "excavators":
@@ -126,30 +101,24 @@ export function advance(view: BarrageView, event: Barrage["event"]): BarrageView
       return dam(view, event.dam, (each) => ({ held: each.held - event.droplets }));
     case "fee":
       return pay(pay(view, event.seat, { credits: event.count }), event.owner, { credits: -event.count });
-    case "fulfilled": {
-      const card = [...view.nationals, ...(view.players[event.seat]?.contracts ?? [])].find(
-        named(event.contract),
-      );
-      const nationals = view.nationals.filter((each) => !named(event.contract)(each));
-      return player({ ...view, nationals }, event.seat, (one) => ({
-        contracts: one.contracts.filter((each) => !named(event.contract)(each)),
-        fulfilled: card ? [...one.fulfilled, card] : one.fulfilled,
+    case "fulfilled":
+      return player({ ...view, nationals: less(view.nationals, event.contract) }, event.seat, (one) => ({
+        contracts: less(one.contracts, event.contract),
+        fulfilled: [...one.fulfilled, event.contract],
       }));
-    }
     case "took": {
       const { green, yellow, red } = view.market;
-      const card = [...green, ...yellow, ...red].find(named(event.contract));
-      const left = (cards: readonly ContractView[]): ContractView[] =>
-        cards.filter((each) => !named(event.contract)(each));
-      const market = { green: left(green), yellow: left(yellow), red: left(red) };
+      const market = {
+        green: less(green, event.contract),
+        yellow: less(yellow, event.contract),
+        red: less(red, event.contract),
+      };
       return player({ ...view, market }, event.seat, (one) => ({
-        contracts: card ? [...one.contracts, card] : one.contracts,
+        contracts: [...one.contracts, event.contract],
       }));
     }
     case "discarded":
-      return player(view, event.seat, (one) => ({
-        contracts: one.contracts.filter((each) => !named(event.contract)(each)),
-      }));
+      return player(view, event.seat, (one) => ({ contracts: less(one.contracts, event.contract) }));
     case "patented":
       return player(
         { ...view, patents: view.patents.map((tile) => (tile === event.tile ? null : tile)) },
@@ -191,18 +160,14 @@ export function advance(view: BarrageView, event: Barrage["event"]): BarrageView
       return {
         ...view,
         passed: [],
-        spaces: view.spaces.map((space) => ({
-          ...space,
-          seat: null,
-          placed: 0,
-          banked: space.banked?.map(() => 0),
-        })),
+        spaces: {},
         players: view.players.map((one) => ({
           ...one,
           engineers: ENGINEERS,
           energy: 0,
           passed: false,
-          constructions: one.constructions.map((space) => ({ ...space, used: false })),
+          banked: 0,
+          constructions: 0,
         })),
       };
     default:
@@ -210,10 +175,9 @@ export function advance(view: BarrageView, event: Barrage["event"]): BarrageView
   }
 }
 
-const named =
-  (contract: Contract) =>
-  (card: ContractView): boolean =>
-    card.contract === contract;
+function less(cards: readonly Contract[], contract: Contract): Contract[] {
+  return cards.filter((card) => card !== contract);
+}
 
 function player(
   view: BarrageView,
@@ -239,29 +203,15 @@ function sector(one: PlayerView, at: number, change: (part: Sector) => Sector): 
   return { ...one.wheel, sectors: one.wheel.sectors.map((part, i) => (i === at ? change(part) : part)) };
 }
 
-function basins(
-  view: BarrageView,
-  change: (basin: BarrageView["basins"][number]) => Partial<BarrageView["basins"][number]>,
-): BarrageView {
-  return { ...view, basins: view.basins.map((basin) => ({ ...basin, ...change(basin) })) };
-}
-
 function dam(
   view: BarrageView,
   name: Dam | undefined,
   change: (dam: DamView) => Partial<DamView>,
 ): BarrageView {
-  if (name === undefined) return view;
-  return basins(view, (basin) => ({
-    dams: basin.dams.some((each) => each.dam === name)
-      ? basin.dams.map((each) => (each.dam === name ? { ...each, ...change(each) } : each))
-      : basin.dams,
-  }));
+  const before = name && view.dams[name];
+  return before ? { ...view, dams: { ...view.dams, [name]: { ...before, ...change(before) } } } : view;
 }
 
 function built(view: BarrageView, seat: number, kind: Structure): BarrageView {
-  return player(view, seat, (one) => ({
-    built: { ...one.built, [kind]: one.built[kind] + 1 },
-    pieces: { ...one.pieces, [kind]: one.pieces[kind] - 1 },
-  }));
+  return player(view, seat, (one) => ({ built: { ...one.built, [kind]: one.built[kind] + 1 } }));
 }

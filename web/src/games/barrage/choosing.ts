@@ -3,7 +3,7 @@ import type { Conduit, Dam, Level } from "../../api/barrage";
 import type { IconName } from "../../shell/icons";
 import type { Field, Pick, Picks, Speaker } from "../contract";
 import { BASINS } from "./geometry";
-import { type Barrage, type BarrageView, outlooksOf } from "./view";
+import { type Barrage, type BarrageAdvice, type BarrageView, outlooksOf } from "./view";
 
 /** Where each conduit leads. */
 const LEADS_TO = new Map(
@@ -73,7 +73,12 @@ export const IMPLIED: readonly Field<Barrage>[] = [
   "droplets",
 ];
 
-export function label({ field, value }: Pick<Barrage>, say: Speaker, view: BarrageView): string {
+export function label(
+  { field, value }: Pick<Barrage>,
+  say: Speaker,
+  _: BarrageView,
+  advice?: BarrageAdvice,
+): string {
   if (field === "to") return say.say("barrage.web.to", { basin: value });
   if (field === "droplets") {
     const [count = "", dam = ""] = value.split(" ");
@@ -88,7 +93,7 @@ export function label({ field, value }: Pick<Barrage>, say: Speaker, view: Barra
       return say.move({ type: "copy", officer: first });
     case "pay":
     case "machines": {
-      const told = outlooksOf(view, [{ type: kind, excavators: a, mixers: b }])[0];
+      const told = outlooksOf(advice, [{ type: kind, excavators: a, mixers: b }])[0];
       const parts = [
         a > 0 ? say.say("barrage.effect.excavators", { count: a }) : "",
         b > 0 ? say.say("barrage.effect.mixers", { count: b }) : "",

@@ -1,4 +1,5 @@
 /** Barrage in the browser. */
+import { SPACES } from "../../api/barrage-box";
 import type { IconName } from "../../shell/icons";
 import type { GameClient, Pick, RoomProps, Why } from "../contract";
 import { advance } from "./advance";
@@ -9,24 +10,24 @@ import { lesson } from "./lesson";
 import Panel from "./Panel.svelte";
 import Seat from "./Seat.svelte";
 import Totals from "./Totals.svelte";
-import { asked, type Barrage, ROUNDS } from "./view";
+import { asked, type Barrage, priceOf, ROUNDS } from "./view";
 import { words } from "./words";
 
 function why({ field, value }: Pick<Barrage>, { view, me, choose }: RoomProps<Barrage>): Why | undefined {
   if (me === null || !choose.active) return undefined;
   const player = view.players[me];
   if (field === "space") {
-    const space = view.spaces.find((each) => each.space === value);
+    const space = SPACES.find((each) => each.space === value);
     if (space === undefined || player === undefined) return undefined;
     if (asked(view)?.kind !== "turn") return { key: "barrage.web.why.first" };
-    if (space.closed) return { key: "barrage.web.why.closed", rule: "R3" };
-    if (space.seat !== null) return { key: "barrage.web.why.taken", rule: "R5" };
+    if (view.closed.includes(value)) return { key: "barrage.web.why.closed", rule: "R3" };
+    if (view.spaces[value] !== undefined) return { key: "barrage.web.why.taken", rule: "R5" };
     if (player.engineers < space.engineers)
       return { key: "barrage.web.why.engineers", params: { count: space.engineers }, rule: "R5" };
-    if (player.credits < space.price + (space.red ? 3 : 0))
+    if (player.credits < priceOf(space))
       return {
         key: "barrage.web.why.credits",
-        params: { count: space.price + (space.red ? 3 : 0) },
+        params: { count: priceOf(space) },
         rule: "R5",
       };
     return { key: "barrage.web.why.end", rule: "R5" };
@@ -132,8 +133,8 @@ export const client: GameClient<Barrage> = {
   earned: (line, seat, view) => {
     const [, , source = ""] = line.key.split(".");
     if (source.startsWith("water"))
-      return view.basins.flatMap((basin) =>
-        basin.dams.filter((dam) => dam.owner === seat && dam.held > 0).map((dam) => `dam:${dam.dam}`),
+      return Object.entries(view.dams).flatMap(([name, dam]) =>
+        dam.owner === seat && dam.held > 0 ? [`dam:${name}`] : [],
       );
     if (source.startsWith("prize")) return ["energy"];
     if (source === "bonus") return [`bonus:${line.params.round}`];

@@ -46,7 +46,7 @@ describe("the view after an event", () => {
   const view = {
     phase: "flow",
     headstreams: [{ headstream: "A", water: 2 }],
-    basins: [{ basin: 1, dams: [{ dam: "dam-1-upper", held: 0 }], powerhouses: [], conduits: [] }],
+    dams: { "dam-1-upper": { held: 0 } },
     players: [
       {
         seat: 0,
@@ -75,7 +75,7 @@ describe("the view after an event", () => {
       dam: "dam-1-upper",
     });
     expect(after.headstreams[0]?.water).toBe(1);
-    expect(after.basins[0]?.dams[0]?.held).toBe(1);
+    expect(after.dams["dam-1-upper"]?.held).toBe(1);
   });
   it("gives back what lies in the sector that opens", () => {
     const after = advance(view, {

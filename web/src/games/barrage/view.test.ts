@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type BarrageView, bySource, outlooksOf, type PlayerView, sitesOf, tileFace } from "./view";
+import { type BarrageAdvice, bySource, outlooksOf, type PlayerView, sitesOf, tileFace } from "./view";
 import { en, words } from "./words";
 
 describe("what is read off a view", () => {
@@ -7,20 +7,20 @@ describe("what is read off a view", () => {
     const base = { type: "construct", tile: "basic_base", structure: "base" } as const;
     const joker = { type: "construct", tile: "I_joker", structure: "base" } as const;
     const slot = { slot: "dam-5-upper", machine: "excavators", count: 4, red: 3 };
-    const view = {
+    const advice = {
       outlook: [
         { move: base, slots: [slot] },
         { move: joker, slots: [{ ...slot, red: 0 }] },
         { move: { type: "pass" } },
       ],
-    } as unknown as BarrageView;
-    expect(outlooksOf(view, [joker]).map(({ move }) => move)).toEqual([joker]);
+    } as unknown as BarrageAdvice;
+    expect(outlooksOf(advice, [joker]).map(({ move }) => move)).toEqual([joker]);
     expect(
-      sitesOf(view, [base, joker])
+      sitesOf(advice, [base, joker])
         .get("dam-5-upper")
         ?.map(({ move }) => move.tile),
     ).toEqual(["basic_base", "I_joker"]);
-    expect(sitesOf(view, [{ type: "pass" }]).size).toBe(0);
+    expect(sitesOf(advice, [{ type: "pass" }]).size).toBe(0);
   });
   it("knows the face of a tile", () => {
     expect(tileFace("II_joker")).toEqual({ builds: "joker", level: 2 });

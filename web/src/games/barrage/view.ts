@@ -1,4 +1,7 @@
-/** The JSON that the engine's `views.py` of Barrage builds, and what can be read off it. */
+/**
+ * The JSON that the engine's `views.py` and `advice.py` of Barrage build, and what can be read off it.
+ * A view names pieces; what is printed on them is in `barrage-box.ts`.
+ */
 import type {
   Bonus,
   Conduit,
@@ -16,6 +19,7 @@ import type {
   Structure,
   Tile,
 } from "../../api/barrage";
+import { CONTRACTS, RED_PRICE, type SPACES } from "../../api/barrage-box";
 import type { IconName } from "../../shell/icons";
 import { sameMove } from "../../shell/moves";
 import type { Kind } from "../contract";
@@ -24,6 +28,7 @@ import type { Company, Owner } from "./art/companies";
 /** The types of Barrage. */
 export interface Barrage {
   view: BarrageView;
+  advice: BarrageAdvice;
   move: Move;
   event: Event;
   picks: {
@@ -69,55 +74,25 @@ export type EffectKind =
 export type Effect = readonly [EffectKind, number];
 
 export interface DamView {
-  dam: Dam;
-  red: boolean;
-  owner: number | "neutral" | null;
+  owner: number | "neutral";
   height: number;
   held: number;
   capacity: number;
 }
-export interface BasinView {
-  basin: number;
-  zone: string;
-  river_to: number | null;
-  powerhouses: readonly { powerhouse: Powerhouse; red: boolean; owner: number | null }[];
-  dams: readonly DamView[];
-  conduits: readonly { conduit: Conduit; value: number; to: number; owner: number | null }[];
-}
 export interface HeadstreamView {
   headstream: Headstream;
-  basin: number;
   spring: Spring | null;
-  by_round: readonly number[] | null;
   water: number;
 }
-export interface SpaceView {
-  space: Space;
-  section: string;
-  engineers: number;
-  red: boolean;
-  price: number;
-  effects: readonly Effect[];
-  companies: number;
-  closed: boolean;
-  seat: number | null;
-  placed: number;
-  /** The bank alone: engineers of each seat. */
-  banked?: readonly number[];
-}
+/** A shared action space as printed. */
+export type SpaceFacts = (typeof SPACES)[number];
 export type DeckName = "starting" | "green" | "yellow" | "red" | "national";
-export interface ContractView {
+/** A contract as printed. */
+export interface ContractFacts {
   contract: Contract;
   deck: DeckName;
   energy: number;
   reward: readonly Effect[];
-}
-export interface BonusView {
-  round: number;
-  from: number;
-  bonus: Bonus | null;
-  points: number | null;
-  counts: readonly number[] | null;
 }
 export interface Sector {
   tile: Tile | null;
@@ -137,31 +112,17 @@ export interface PlayerView {
   mixers: number;
   tiles: readonly Tile[];
   wheel: { open: number; sectors: readonly Sector[] };
-  constructions: readonly { engineers: number; credits: number; used: boolean }[];
-  copies?: readonly { engineers: number; credits: number; used: boolean }[];
-  pieces: Readonly<Record<Structure, number>>;
+  /** Engineers in the bank. */
+  banked: number;
+  /** Construction spaces used this round, and those of Mahiri Sekibo. */
+  constructions: number;
+  copies?: number;
   built: Readonly<Record<Structure, number>>;
-  contracts: readonly ContractView[];
-  fulfilled: readonly ContractView[];
+  contracts: readonly Contract[];
+  fulfilled: readonly Contract[];
   passed: boolean;
   /** By round: points by source. */
   scored: readonly Readonly<Record<string, number>>[];
-  incomes?: Readonly<
-    Record<
-      "base" | "elevation" | "conduit",
-      readonly { at: number; open: boolean; effects: readonly Effect[] }[]
-    >
-  >;
-  production_bonus?: number;
-  ability?: boolean;
-  would_score?: {
-    objective: number;
-    objective_count: number;
-    resources: number;
-    water: number;
-    prize: number;
-    total: number;
-  };
 }
 /** Where a droplet goes: the basins, and the dam that holds it; none when it leaves the map. */
 export interface Course {
@@ -179,7 +140,7 @@ export interface SlotPrice {
   red: number;
 }
 /** What a legal move would do, told by the engine. */
-export interface OutlookView {
+export interface Outlook {
   move: Move;
   pays?: Sums;
   gains?: Sums;
@@ -220,34 +181,62 @@ export interface BarrageView {
   passed: readonly number[];
   agenda: readonly FrameView[];
   headstreams: readonly HeadstreamView[];
-  basins: readonly BasinView[];
-  spaces: readonly SpaceView[];
+  /** Dams that stand. */
+  dams: Readonly<Partial<Record<Dam, DamView>>>;
+  /** Slots that are built on, with their seats. */
+  conduits: Readonly<Partial<Record<Conduit, number>>>;
+  powerhouses: Readonly<Partial<Record<Powerhouse, number>>>;
+  /** Spaces with engineers on them, with their seats; the bank is told of each seat. */
+  spaces: Readonly<Partial<Record<Space, number>>>;
+  closed: readonly Space[];
   patents: readonly (Tile | null)[];
   patent_stack: readonly Tile[];
-  market: Readonly<Record<"green" | "yellow" | "red", readonly ContractView[]>>;
+  market: Readonly<Record<"green" | "yellow" | "red", readonly Contract[]>>;
   decks: Readonly<Record<string, readonly Contract[]>>;
-  nationals: readonly ContractView[];
+  nationals: readonly Contract[];
   discards: readonly Contract[];
-  bonuses: readonly BonusView[];
+  /** The bonus tile of each round. */
+  bonuses: readonly (Bonus | null)[];
   objective: Objective | null;
   players: readonly PlayerView[];
   draft?: {
     chooser: number | null;
     pairs: readonly { company: Company; officer: Officer | null }[];
-    starting: readonly ContractView[];
+    starting: readonly Contract[];
   };
   candidates?: readonly Officer[];
   me?: { seat: number };
+}
+/** What the end would still bring a seat if it came now. */
+export interface WouldScore {
+  objective: number;
+  objective_count: number;
+  resources: number;
+  water: number;
+  prize: number;
+  total: number;
+}
+export interface BarrageAdvice {
+  /** Where the next droplet would go. */
   courses: {
     headstreams: readonly Course[];
-    conduits: Readonly<Record<string, Course>>;
-    dams: Readonly<Record<string, Course>>;
+    conduits: Readonly<Record<Conduit, Course>>;
+    dams: Readonly<Partial<Record<Dam, Course>>>;
   };
+  /** By round and seat: what the bonus tile would count. */
+  bonus_counts: readonly (readonly number[] | null)[];
+  /** By seat, until the end. */
+  would_score?: readonly WouldScore[];
   /** Only for the seat that decides. */
-  outlook?: readonly OutlookView[];
+  outlook?: readonly Outlook[];
 }
 
 export const ROUNDS = 5;
+
+export const cardOf = (contract: Contract): ContractFacts => CONTRACTS[contract];
+
+/** The credits a space costs with its red frame. */
+export const priceOf = (space: SpaceFacts): number => space.price + (space.red ? RED_PRICE : 0);
 export const STRUCTURES = ["base", "elevation", "conduit", "powerhouse"] as const;
 
 /** The company of a seat; before the draft nobody has one. */
@@ -291,20 +280,20 @@ export function asked(view: BarrageView): FrameView | undefined {
 }
 
 /** What the engine says that these moves would do. */
-export function outlooksOf(view: BarrageView, moves: readonly Move[]): OutlookView[] {
-  return (view.outlook ?? []).filter(({ move }) => moves.some((each) => sameMove(each, move)));
+export function outlooksOf(advice: BarrageAdvice | undefined, moves: readonly Move[]): Outlook[] {
+  return (advice?.outlook ?? []).filter(({ move }) => moves.some((each) => sameMove(each, move)));
 }
 
 /** What a construction would do; its move says with which tile. */
-export type SiteView = OutlookView & { move: Kind<Move, "construct" | "imitate"> };
-function isSite(told: OutlookView): told is SiteView {
+export type Site = Outlook & { move: Kind<Move, "construct" | "imitate"> };
+function isSite(told: Outlook): told is Site {
   return told.move.type === "construct" || told.move.type === "imitate";
 }
 
 /** Slots that a construction could use this turn, each with the moves that begin it. */
-export function sitesOf(view: BarrageView, moves: readonly Move[]): Map<Slot, SiteView[]> {
-  const found = new Map<Slot, SiteView[]>();
-  for (const told of outlooksOf(view, moves).filter(isSite))
+export function sitesOf(advice: BarrageAdvice | undefined, moves: readonly Move[]): Map<Slot, Site[]> {
+  const found = new Map<Slot, Site[]>();
+  for (const told of outlooksOf(advice, moves).filter(isSite))
     for (const { slot } of told.slots ?? []) found.set(slot, [...(found.get(slot) ?? []), told]);
   return found;
 }

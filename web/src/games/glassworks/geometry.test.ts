@@ -3,14 +3,12 @@ import {
   BOARD_HEIGHT,
   BOARD_WIDTH,
   CELL,
-  columnValue,
   OVERFLOW_BOX,
   paneSpot,
   pileSize,
   pileSpots,
   riverBox,
   riverSize,
-  rowValue,
 } from "./geometry";
 
 describe("the river", () => {
@@ -55,10 +53,5 @@ describe("the glassworks", () => {
     expect(paneSpot(0, 0).y - paneSpot(0, 4).y).toBe(4 * CELL);
     expect(paneSpot(6, 2).x + CELL).toBeLessThan(BOARD_WIDTH);
     expect(OVERFLOW_BOX.y + OVERFLOW_BOX.height).toBeLessThan(BOARD_HEIGHT);
-  });
-
-  it("prints the values of the rulebook", () => {
-    expect([1, 2, 3, 4, 5, 6, 7].map(rowValue)).toEqual([1, 2, 4, 7, 11, 16, 22]);
-    expect([columnValue(1, 4), columnValue(3, 3)]).toEqual([10, 16]);
   });
 });

@@ -94,11 +94,3 @@ export const OVERFLOW_BOX: Box = {
   width: COLUMNS * CELL - 110,
   height: 70,
 };
-
-/** Points for a row filled this far from the left, and for the top cell of a column, as printed. */
-export function rowValue(filled: number): number {
-  return filled === 0 ? 0 : 1 + (filled * (filled - 1)) / 2;
-}
-export function columnValue(column: number, height: number): number {
-  return (column + 1) * (height + 1);
-}

@@ -75,9 +75,6 @@ export interface GlassworksView {
 /** A board: a seat, or the rival of solo play. */
 export type Owner = number | "rival";
 
-export const GOAL = 17;
-export const SATCHEL = 5;
-
 /** A piece in the name of a click: `purple:heart`. */
 export function keyOf({ colour, shape }: Glass): string {
   return `${colour}:${shape}`;
