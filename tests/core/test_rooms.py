@@ -66,6 +66,34 @@ def test_a_missing_room(folder: Path, room: str) -> None:
         made()
 
 
+def test_advice_is_a_room_that_may_be_missing(folder: Path) -> None:
+    """Without it advice is empty; where there is one, what it tells is checked, and it must define `advice`."""
+    game = made()
+    assert not game.has_advice() and game.advice(game.new_state(), None) == {}
+
+    for module in [name for name in sys.modules if name.split(".")[0] == NAME]:
+        del sys.modules[module]
+    (folder / "advice.py").write_text("", "utf-8")
+    with pytest.raises(BrokenGame, match=f"^{NAME}/advice.py should define advice, or be left out$"):
+        made()
+
+
+@pytest.mark.parametrize(
+    ("body", "sentence"),
+    [
+        ('{"favourites": list(s.favourite)}', "determinize changed the advice of"),
+        ('{"players": 2}', "a view repeats what is advice"),
+        ('{"odd": object()}', "not JSON serializable"),
+    ],
+)
+def test_advice_that_breaks_the_contract_is_noticed(folder: Path, body: str, sentence: str) -> None:
+    """Secrets, what the view says already, and what is no JSON."""
+    (folder / "advice.py").write_text(f"def advice(s, viewer):\n    return {body}\n", "utf-8")
+
+    with pytest.raises((AssertionError, TypeError), match=sentence):
+        testing.check_game(made(), seeds=range(3))
+
+
 @pytest.mark.parametrize(
     ("file", "old", "new", "sentence"),
     [

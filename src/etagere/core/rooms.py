@@ -93,6 +93,8 @@ def check_complete(game: Any) -> None:
         for name in names:
             if getattr(spec, fact) and not hasattr(getattr(rooms, room), name):
                 raise BrokenGame(f"{rooms.file(room)} should define {name}, or {rooms.file('spec')} say {fact}=False")
+    if rooms.advice is not None and not hasattr(rooms.advice, "advice"):
+        raise BrokenGame(f"{rooms.file('advice')} should define advice, or be left out")
     if not 1 <= spec.min_seats <= spec.max_seats <= MOST_SEATS:
         raise BrokenGame(
             f"{rooms.file('spec')} should allow 1 to {MOST_SEATS} seats; it says {spec.min_seats} to {spec.max_seats}"
