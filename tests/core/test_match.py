@@ -158,16 +158,6 @@ def test_audit_lists_every_draw_with_its_odds() -> None:
         assert each["drawn"] == fairness.drawn(SEED, each["index"], [tuple(pair) for pair in each["odds"]])
 
 
-def test_fairness_vectors() -> None:
-    """The numbers of docs/fairness.md."""
-    seed = bytes.fromhex("00" * 31 + "01")
-
-    assert fairness.commitment(seed) == "c00ee676349e5ab5d4d4ba3d049d6b556121ed8703dcb881673881f28a9d3070"
-    assert [fairness.number_below(seed, index, 100) for index in range(6)] == [40, 44, 80, 12, 5, 8]
-    assert [fairness.number_below(seed, index, 132) for index in range(4)] == [36, 56, 52, 108]
-    assert [fairness.drawn(seed, index, [(3, 22), (4, 21), (9, 1)]) for index in range(6)] == [4, 3, 3, 3, 3, 4]
-
-
 @pytest.mark.parametrize("cut", [0, 1, 10, 100, 400])
 def test_truncated_replays_are_refused(cut: int) -> None:
     """A file cut anywhere is unreadable, not half a match."""

@@ -28,6 +28,7 @@ from etagere.cli.main import app, main
 from etagere.core.fairness import new_seed
 from tests.cli.conftest import settle_bots, table_of
 from tests.docs.blocks import ROOT
+from tests.patience import PATIENCE
 
 SMALLER = {"--matches": 4, "--seconds": 0.01, "--port": 0}
 """Options whose number only says how much of it there is, with a number that is soon done."""
@@ -35,7 +36,6 @@ NOT_PLAYED = ["--show"]
 """A ladder takes hours to climb; asked to show its record it does everything else."""
 ELSEWHERE = {"postgresql://etagere@db.internal/etagere": "site.sqlite"}
 """Stores of other machines and what stands for them here; `tests/server` proves that PostgreSQL does the same."""
-START_SECONDS = 120
 GROUP: Any = typer.main.get_command(app)
 
 
@@ -133,9 +133,9 @@ def serve(arguments: list[str]) -> None:
         try:
             assert process.stdout is not None
             address = next(found[0] for line in process.stdout if (found := re.search(r"http://[^\s/]+", line)))
-            with httpx.Client(trust_env=False, timeout=START_SECONDS) as client:
+            with httpx.Client(trust_env=False, timeout=PATIENCE) as client:
                 port = address.rpartition(":")[2]
                 assert client.get(f"http://127.0.0.1:{port}/healthz").status_code == 200
         finally:
             process.send_signal(signal.SIGTERM)
-        assert process.wait(START_SECONDS) == 0
+        assert process.wait(PATIENCE) == 0

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import hashlib
+import hmac
 import json
 import re
 import tomllib
+from collections.abc import Iterable
 from dataclasses import fields
 from importlib import metadata
 from pathlib import Path
@@ -13,6 +16,7 @@ from msgspec import structs
 
 import etagere
 from etagere.arena.simulate import COLUMNS
+from etagere.core import fairness
 from etagere.server import schemas as wire
 from etagere.server.app import ROUTES
 from etagere.server.errors import STATUS
@@ -102,6 +106,29 @@ def test_columns_of_the_data_are_those_of_the_guide() -> None:
     told = dict(re.findall(r"^\| `(\w+)` \| (.*) \|$", table, re.MULTILINE))
 
     assert told == COLUMNS
+
+
+def test_vectors_of_the_fairness_page_are_right() -> None:
+    """The page is enough to write a verifier; its numbers are those of ours, and of the words of the page."""
+    seed = bytes(31) + b"\x01"
+    rows = dict(re.findall(r"^\| (.+?) \| (.+?) \|$", text("docs/fairness.md"), re.MULTILINE))
+    odds = [(3, 22), (4, 21), (9, 1)]
+    told = {
+        "commitment": f"`{fairness.commitment(seed)}`",
+        "HMAC for index 0, a = 0": f"`{hmac.new(seed, b'etagere/draw/1:0:0', 'sha256').hexdigest()}`",
+        "r for T = 100, index 0 to 5": listed(fairness.number_below(seed, i, 100) for i in range(6)),
+        "r for T = 132, index 0 to 3": listed(fairness.number_below(seed, i, 132) for i in range(4)),
+        "outcomes for weights 22, 21, 1 with codes 3, 4, 9, index 0 to 5": listed(
+            fairness.drawn(seed, i, odds) for i in range(6)
+        ),
+    }
+
+    assert {name: rows[name] for name in rows if name not in ("what", "---")} == told
+    assert fairness.commitment(seed) == hashlib.sha256(b"etagere/seed/1:" + seed).hexdigest()
+
+
+def listed(numbers: Iterable[int]) -> str:
+    return ", ".join(map(str, numbers))
 
 
 def test_the_version_is_that_of_the_project() -> None:

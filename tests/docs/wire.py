@@ -22,6 +22,7 @@ from websockets.sync.client import connect
 
 from etagere.server.app import ROUTES, make_app
 from etagere.server.settings import Settings
+from tests.patience import PATIENCE
 
 SETTINGS: dict[str, Any] = {
     "commands_a_second": 10_000,
@@ -30,8 +31,6 @@ SETTINGS: dict[str, Any] = {
     "bot_pause_ms": 0,
     "bot_workers": 1,
 }
-PATIENCE = 120
-"""Seconds of silence after which a test gives up; never what it waits for."""
 
 
 class Wire:
