@@ -6,6 +6,7 @@ TOOLS := $(PY) -m scripts.tools
 PLAY := $(VENV)/.for-play
 DEV := $(VENV)/.for-dev
 BUILT := $(VENV)/.built
+BUILT_TESTS := $(VENV)/.built-tests
 CLIENT := src/etagere/server/static/index.html
 ROOMS := $(shell find src setup.py -name '*.py' -o -name '*.pxd' -o -name '*.pyx' -o -name '*.pxi')
 WEB := $(shell find web -path web/node_modules -prune -o -path web/dist -prune -o -type f -print)
@@ -30,12 +31,12 @@ test:
 	@$(PYTEST) --dist worksteal -m "alone and not slow" tests
 
 # What the tests stand on is made and checked side by side: much of it keeps one core busy.
-ready: $(DEV) $(BUILT) services check test-web
+ready: $(DEV) $(BUILT_TESTS) services check test-web
 
 services: $(DEV)
 	@$(TOOLS) services
 
-test-slow: $(DEV) $(BUILT) $(CLIENT) services
+test-slow: $(DEV) $(BUILT_TESTS) $(CLIENT) services
 	@$(PY) -m pytest -q -m slow tests
 
 check: $(DEV)
@@ -73,12 +74,17 @@ wheels: $(DEV) $(BUILT) $(CLIENT)
 
 clean:
 	rm -rf build $(VENV) web/node_modules web/dist .mypy_cache .ruff_cache .pytest_cache
-	find src -name '*.so' -delete
+	find src tests -name '*.so' -delete
 
 # What the commands above stand on
 
 $(BUILT): $(ROOMS) | $(PLAY)
 	@$(TOOLS) engines
+	@touch $@
+
+# The compiled game of the tests.
+$(BUILT_TESTS): $(wildcard tests/nim/*.p*) $(BUILT)
+	@ETAGERE_TESTS=1 $(TOOLS) engines
 	@touch $@
 
 $(PLAY): pyproject.toml | $(PY)

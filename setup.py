@@ -2,7 +2,8 @@
 
 Every `.py` with a `.pxd` beside it is one, and every `.pyx`. What they have to know of constants and states is made
 first, by `etagere.core.headers`. Without a compiler, or with ETAGERE_PURE=1, the same files run as plain Python.
-ETAGERE_ONLY=core,games/shelfie builds just those folders while one works on them.
+ETAGERE_ONLY=core,games/shelfie builds just those folders while one works on them; ETAGERE_TESTS=1 builds the
+compiled game of the tests too, which is no part of the package.
 """
 
 from __future__ import annotations
@@ -26,6 +27,8 @@ SHARED = "etagere._shared"
 """What every compiled room needs of Cython, made once: it is more code than most rooms."""
 ZIG = "ziglang"
 """A package that brings a C compiler, for machines without one: `pip install ziglang`."""
+TESTS = Path("tests/nim")
+"""A game that lives in the tests."""
 HEADERS_ONLY = {"bits", "listing", "maths", "urn"} | {"actions", "constants", "spec", "tables", "tuning", "weights"}
 """Beside these a `.pxd` tells compiled rooms what is there; they are not compiled themselves."""
 DIRECTIVES = {
@@ -50,8 +53,13 @@ def hot_rooms() -> list[Extension]:
         print("etagere: Cython is not at hand, installing plain Python")
         return []
     make_headers()
-    written = set(SOURCES.rglob("*.pyx"))
-    typed = {p.with_suffix(".py") for p in SOURCES.rglob("*.pxd") if p.stem not in HEADERS_ONLY | {"__init__"}}
+    folders = [SOURCES]
+    if os.environ.get("ETAGERE_TESTS", "") not in ("", "0"):
+        make_headers(".".join(TESTS.parts))
+        folders.append(TESTS)
+    written = {p for folder in folders for p in folder.rglob("*.pyx")}
+    headers = [p for folder in folders for p in folder.rglob("*.pxd")]
+    typed = {p.with_suffix(".py") for p in headers if p.stem not in HEADERS_ONLY | {"__init__"}}
     sources = sorted(p for p in typed if p.exists() and p.with_suffix(".pyx") not in written) + sorted(written)
     if only := os.environ.get("ETAGERE_ONLY"):
         folders = [SOURCES / "etagere" / name for name in only.split(",")]
@@ -59,14 +67,11 @@ def hot_rooms() -> list[Extension]:
     flags = [] if sys.platform == "win32" else ["-O3", "-g0", "-ffp-contract=off"]
     if sys.platform != "win32" and platform.machine().lower() in ("x86_64", "amd64"):
         flags.append("-mpopcnt")  # every such processor since 2008 counts bits in one instruction
-    extensions = [
-        Extension(".".join(source.relative_to(SOURCES).with_suffix("").parts), [str(source)], extra_compile_args=flags)
-        for source in sources
-    ]
+    extensions = [Extension(module_of(source), [str(source)], extra_compile_args=flags) for source in sources]
     # Cython takes the name the module goes by among the loaded ones from that of the file.
     extensions.append(Extension(SHARED, [f"src/etagere/{SHARED}.c"], extra_compile_args=flags))
     # A changed .pxd changes the layout other rooms were compiled against: then everything is made anew.
-    types = [p.stat().st_mtime for p in (Path("setup.py"), *SOURCES.rglob("*.pxd"), *SOURCES.rglob("*.pxi"))]
+    types = [p.stat().st_mtime for p in (Path("setup.py"), *headers, *SOURCES.rglob("*.pxi"))]
     stamp = Path("build/c/types")
     changed = not stamp.exists() or max(types) > stamp.stat().st_mtime
     before = {path: (path.read_bytes(), path.stat()) for path in Path("build/c").rglob("*.c")}
@@ -75,7 +80,7 @@ def hot_rooms() -> list[Extension]:
         compiler_directives=DIRECTIVES,
         build_dir="build/c",
         shared_utility_qualified_name=SHARED,
-        include_path=[str(SOURCES)],
+        include_path=[str(SOURCES), "."],
         nthreads=os.cpu_count() or 1,
         force=changed,
         quiet=True,
@@ -90,10 +95,16 @@ def hot_rooms() -> list[Extension]:
     return built
 
 
-def make_headers() -> None:
-    """Write what the compiler has to know of constants and states, from their plain Python."""
-    environment = {**os.environ, "PYTHONPATH": str(SOURCES), "ETAGERE_PURE": "1"}
-    subprocess.run([sys.executable, "-m", "etagere.core.headers"], env=environment, check=True)
+def module_of(source: Path) -> str:
+    """The name a source is imported by."""
+    inside = source.relative_to(SOURCES) if source.is_relative_to(SOURCES) else source
+    return ".".join(inside.with_suffix("").parts)
+
+
+def make_headers(*packages: str) -> None:
+    """Write what the compiler has to know of constants and states, from their plain Python: ours or those named."""
+    environment = {**os.environ, "PYTHONPATH": f"{SOURCES}{os.pathsep}.", "ETAGERE_PURE": "1"}
+    subprocess.run([sys.executable, "-m", "etagere.core.headers", *packages], env=environment, check=True)
 
 
 def compilers() -> Iterator[list[str]]:
@@ -148,4 +159,8 @@ class BuildOrGoOn(build_ext):
         super().build_extensions()
 
 
-setup(ext_modules=hot_rooms(), cmdclass={"build_ext": BuildOrGoOn})
+setup(
+    ext_modules=hot_rooms(),
+    cmdclass={"build_ext": BuildOrGoOn},
+    package_dir={"": str(SOURCES), TESTS.parts[0]: TESTS.parts[0]},
+)

@@ -2,6 +2,7 @@
 
 The compiled files lie beside the sources and win the import. Two things turn them off, for all
 rooms at once: `ETAGERE_PURE=1`, and, in a checkout, a source newer than what was compiled from it.
+Compiled rooms of a game of another package follow ours.
 """
 
 from __future__ import annotations
@@ -11,25 +12,37 @@ import sys
 from collections.abc import Sequence
 from importlib.abc import MetaPathFinder
 from importlib.machinery import EXTENSION_SUFFIXES, FileFinder, ModuleSpec, SourceFileLoader
+from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 
-PACKAGE = Path(__file__).parent
+PACKAGE = Path(__file__).resolve().parent
 
 
 class _PlainFirst(MetaPathFinder):
-    """Finds the `.py` of our modules, as if nothing had been compiled."""
+    """Finds the `.py` of modules of some packages, as if nothing had been compiled."""
+
+    def __init__(self) -> None:
+        self.packages: set[str] = set()
+
+    def add(self, package: str) -> None:
+        self.packages.add(package)
+        if self not in sys.meta_path:
+            sys.meta_path.insert(0, self)
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        if not fullname.startswith("etagere.") or path is None:
+        if path is None or not any(fullname.startswith(f"{package}.") for package in self.packages):
             return None
         for entry in path:
             found = FileFinder(entry, (SourceFileLoader, [".py"])).find_spec(fullname)
             if found is not None and found.loader is not None:
                 return found
         raise ModuleNotFoundError(f"No module named {fullname!r} in plain Python", name=fullname)
+
+
+_PLAIN = _PlainFirst()
 
 
 def extensions() -> list[Path]:
@@ -44,11 +57,11 @@ def headers(folder: Path, compiled: Sequence[Path]) -> list[Path]:
     return [path.with_suffix(".py") for path in folder.glob("*.pxd") if path.stem not in names]
 
 
-def stale() -> list[Path]:
-    """Compiled files older than what they were made from; looked for in a checkout only."""
-    if not (PACKAGE.parent.parent / "setup.py").exists():
+def stale(compiled: Sequence[Path]) -> list[Path]:
+    """Of compiled files those older than what they were made from; looked for in a checkout only."""
+    checkout = PACKAGE.parent.parent
+    if not (checkout / "setup.py").exists() or not all(path.is_relative_to(checkout) for path in compiled):
         return []
-    compiled = extensions()
     told = {folder: headers(folder, compiled) for folder in {path.parent for path in compiled} | {PACKAGE / "core"}}
     old = []
     for path in compiled:
@@ -59,14 +72,23 @@ def stale() -> list[Path]:
     return old
 
 
+def follow(package: str) -> None:
+    """Let the compiled rooms of another package be used only where ours are, and where they are up to date."""
+    found = find_spec(package)
+    folders = [] if found is None else [Path(place) for place in found.submodule_search_locations or ()]
+    compiled = [path for folder in folders for path in folder.glob(f"*{EXTENSION_SUFFIXES[0]}")]
+    if compiled and (not COMPILED or stale(compiled)):
+        _PLAIN.add(package)
+
+
 def _choose() -> str:
     if os.environ.get("ETAGERE_PURE", "") not in ("", "0"):
-        sys.meta_path.insert(0, _PlainFirst())
+        _PLAIN.add("etagere")
         return "plain Python (ETAGERE_PURE is set)"
     if not extensions():
         return "plain Python (nothing was compiled at install)"
-    if old := stale():
-        sys.meta_path.insert(0, _PlainFirst())
+    if old := stale(extensions()):
+        _PLAIN.add("etagere")
         return f"plain Python ({old[0].name} is older than its source: run `make build`)"
     return "compiled"
 

@@ -23,6 +23,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+from etagere._build import follow
 from etagere.core.fields import DeclaredState, Field, width_in
 
 CONSTANTS = ("spec", "tables", "actions", "tuning", "weights")
@@ -43,6 +44,7 @@ def packages() -> list[str]:
 
 def files_of(package: str) -> dict[Path, str]:
     """Every file that is made for a package, with its text."""
+    follow(package)
     folder = Path(str(import_module(package).__file__)).parent
     made = {}
     for name in CONSTANTS if (folder / "spec.py").exists() else ("constants",):

@@ -12,6 +12,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any
 
+from etagere._build import follow
 from etagere.core.contract import Game, checked_seats
 from etagere.core.errors import BrokenGame, EtagereError, UnknownGame
 from etagere.core.words import entries
@@ -87,6 +88,7 @@ def game_class(game_id: str) -> type[Game[Any]]:
 def _of_others(game_id: str, module: str) -> type[Game[Any]]:
     """A game that is not ours, looked at before it is trusted; raises `BrokenGame`."""
     try:
+        follow(module)
         found = import_module(module).GAME
     except BrokenGame:
         raise  # it says itself what is wrong
