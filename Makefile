@@ -12,6 +12,7 @@ ROOMS := $(shell find src setup.py -name '*.py' -o -name '*.pxd' -o -name '*.pyx
 WEB := $(shell find web -path web/node_modules -prune -o -path web/dist -prune -o -type f -print)
 # Two processes keep two cores busy; tests of a file stay in one of them.
 PYTEST := $(PY) -m pytest -q -n 2
+COVERAGE := $(PY) -m coverage run -m pytest -q -n 2 --dist loadfile
 # Programs that were installed into the environment come before those of the system.
 export PATH := $(CURDIR)/$(VENV)/bin:$(PATH)
 
@@ -63,6 +64,14 @@ bench: $(DEV) $(BUILT)
 bench-peers: $(DEV) $(BUILT)
 	@$(TOOLS) packages peers || echo "etagere: some peers could not be installed; those at hand are measured"
 	@$(PY) -m benchmarks.peers
+
+# What no test runs. Rules are counted as plain Python; compiled, nobody sees their lines.
+coverage: $(DEV) $(BUILT) $(CLIENT) services
+	@rm -rf build/coverage && mkdir -p build/coverage
+	@-ETAGERE_PURE=1 $(COVERAGE) -m "not slow" tests/core tests/contract tests/games tests/bots
+	@-$(COVERAGE) -m "not slow and not alone" tests
+	@$(PY) -m coverage combine -q && $(PY) -m coverage html -q && $(PY) -m coverage report
+	@echo "etagere: line by line in build/coverage/html/index.html"
 
 # One wheel for this machine with the compiled engine, one for any machine in plain Python.
 wheels: $(DEV) $(BUILT) $(CLIENT)
