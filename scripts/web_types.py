@@ -126,7 +126,7 @@ def wire() -> str:
         kind
         for _, kind in inspect.getmembers(schemas, inspect.isclass)
         if issubclass(kind, Struct)
-        and kind.__module__ == schemas.__name__
+        and kind.__module__.startswith(schemas.__name__)
         and kind not in (schemas.Given, schemas.Shown)
     ]
     unions = {"Command": schemas.Command, "Incoming": schemas.Incoming, "Outgoing": schemas.Outgoing}
