@@ -361,13 +361,12 @@ class Story:
 def over_sqlite(folder: Path, files: Path) -> None:
     """One process, one file."""
     with tempfile.TemporaryDirectory() as scratch:
-        server = Server(Path(scratch)).start()
-        story = Story([server])
-        told = story.tell()
-        for label, text in story.replays().items():
-            (files / f"server-{label}.json").write_text(text, "utf-8")
-        assert server.stop() == 0
-        path = Path(scratch) / "house.sqlite"
+        with Server(Path(scratch)) as server:
+            story = Story([server])
+            told = story.tell()
+            for label, text in story.replays().items():
+                (files / f"server-{label}.json").write_text(text, "utf-8")
+        path = Path(str(server.settings["store"]))
         with closing(sqlite3.connect(path)) as connection:
             connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         (folder / "sqlite.gz").write_bytes(gzip.compress(path.read_bytes(), 9, mtime=0))
@@ -380,9 +379,9 @@ def over_postgresql(folder: Path) -> None:
     try:
         with tempfile.TemporaryDirectory() as scratch:
             store = postgres.database()
-            both = [Server(Path(scratch) / name, store=store, valkey=valkey.url).start() for name in ("one", "two")]
-            told = Story(both).tell()
-            assert [server.stop() for server in both] == [0, 0]
+            one, two = (Server(Path(scratch) / name, store=store, valkey=valkey.url) for name in ("one", "two"))
+            with one, two:
+                told = Story([one, two]).tell()
         dump = ["pg_dump", "--inserts", "--rows-per-insert=50", "--no-owner", "--no-privileges", store]
         text = subprocess.run(dump, capture_output=True, check=True, text=True).stdout
         kept = "".join(line for line in text.splitlines(keepends=True) if not line.startswith(("--", "\\")))

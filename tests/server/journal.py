@@ -6,9 +6,13 @@ import random
 from typing import Any
 
 from etagere.core.registry import game_class
+from etagere.server import commands
 from etagere.server import schemas as wire
+from etagere.server.beginning import creation
 from etagere.server.errors import Refused
-from etagere.server.table import Draft, Entry, Repeated, Table, Who, creation, seed_of
+from etagere.server.journal import Entry, Fact
+from etagere.server.table import Repeated, Table, seed_of
+from etagere.server.who import Who
 
 
 def person(name: str) -> Who:
@@ -41,9 +45,9 @@ class Desk:
             else:
                 plan.append(wire.SeatBot(level=each))  # type: ignore[arg-type]  # a level by name
         create = wire.TableCreate(game=game, seats=plan, chance="seeded", seed=seed, **rest)
-        self.table = Table(table, seed_of(seed))
-        self.journal: list[Entry] = []
-        self.add(Draft("created", creation(create, ANN)))
+        self.seed = seed_of(seed)
+        self.journal = [Entry(0, creation(create, ANN), self.now)]
+        self.table = Table(table, self.seed, self.journal[0])
 
     @classmethod
     def of_people(cls, game: str, count: int | None = None, seed: int = 1, **rest: Any) -> Desk:
@@ -55,16 +59,14 @@ class Desk:
         desk.do(ANN, wire.Start())
         return desk
 
-    def add(self, draft: Draft) -> None:
-        entry = Entry(self.table.version, draft.kind, draft.data, self.now)
-        self.table.apply(entry)
-        self.journal.append(entry)
+    def add(self, fact: Fact) -> None:
+        self.journal.append(self.table.enter(fact, self.now))
 
-    def do(self, who: Who, command: wire.Command, away: int = 0) -> Draft | Repeated:
-        answer = self.table.decide(command, who, lambda seat: away)
-        if isinstance(answer, Draft):
-            self.add(answer)
-        return answer
+    def do(self, who: Who, command: wire.Command, away: int = 0) -> Entry | Repeated:
+        made = commands.carry_out(self.table, command, who, self.now, lambda seat: away)
+        if isinstance(made, Entry):
+            self.journal.append(made)
+        return made
 
     def refused(self, who: Who, command: wire.Command, away: int = 0) -> str:
         before = self.table.version
@@ -96,7 +98,4 @@ class Desk:
 
     def again(self) -> Table:
         """The same table from the same journal."""
-        table = Table(self.table.id, self.table._seed)
-        for entry in self.journal:
-            table.apply(entry)
-        return table
+        return Table.of(self.table.id, self.seed, self.journal)

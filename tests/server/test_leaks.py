@@ -20,14 +20,17 @@ from etagere.core.fairness import commitment
 from etagere.core.match import Command, Event, Match
 from etagere.core.registry import game_class
 from etagere.core.rng import Rng
+from etagere.server import commands, showing
 from etagere.server import schemas as wire
-from etagere.server import showing
 from etagere.server.errors import Refused
-from etagere.server.hub import Hub
+from etagere.server.journal import Entry, Played, Started
 from etagere.server.people import hashed, new_id, now_ms
+from etagere.server.rows import row_of
+from etagere.server.settings import Settings
 from etagere.server.store.base import TokenRow
 from etagere.server.store.sql import SqlStore
-from etagere.server.table import Entry, Eyes, Table, Who, seed_of, shelf
+from etagere.server.table import Table, seed_of, shelf
+from etagere.server.who import Eyes, Who
 from tests.server.house import Person, Server
 from tests.server.journal import ANN, FOLK, Desk, person
 
@@ -108,8 +111,14 @@ def _tries(table: Table, seat: int | None) -> list[wire.Command]:
 
 
 def _refusal(table: Table, who: Who, command: wire.Command) -> bytes:
+    assert table.match is not None
+    if isinstance(command, wire.MoveCommand) and command.move in table.match.codes(command.seat):
+        table = copy.deepcopy(table)  # it may be carried out
     try:
-        table.decide(command, who)
+        if isinstance(command, wire.Rematch):
+            commands.rematch(table, command, who)
+        else:
+            commands.carry_out(table, command, who, 0)
     except Refused as refused:
         return f"{refused.code} {refused.message}".encode()
     return b"done"
@@ -122,7 +131,7 @@ def test_two_worlds_give_the_same_bytes(game: str, seed: int) -> None:
     """At random points of random matches, for every seat and a spectator, everything that can be asked."""
     rng = random.Random(seed)
     desk = Desk.of_people(game, seed=seed)
-    seed_bytes = (desk.table._seed or b"").hex().encode()
+    seed_bytes = desk.seed.hex().encode()
     while desk.table.live:
         for viewer, who in [*enumerate(FOLK[: len(desk.table.seats)]), (None, WATCHER)]:
             other = other_world(desk.table, viewer, rng.randrange(1 << 30))
@@ -212,13 +221,13 @@ def _journal_of(desk: Desk, commands: list[Command]) -> list[Entry]:
 
     journal = []
     for entry in desk.journal:
-        data = entry.data
-        if entry.kind == "started":
-            data = {"draws": draws()}
-        elif entry.kind == "move":
+        fact = entry.fact
+        if isinstance(fact, Started):
+            fact = Started(draws())
+        elif isinstance(fact, Played):
             command = queue.pop(0)
-            data = {**data, "seat": command.seat, "move": game.actions.to_json(command.code), "draws": draws()}
-        journal.append(Entry(entry.seq, entry.kind, data, entry.at))
+            fact = Played(command.seat, game.actions.to_json(command.code), draws(), "seat")
+        journal.append(Entry(entry.seq, fact, entry.at))
     return journal
 
 
@@ -239,36 +248,15 @@ async def _add_table(path: Path, desk: Desk, journal: list[Entry], seed: bytes |
     """A table as a server would have left it in its store."""
     store = SqlStore(f"sqlite:///{path}")
     await store.open()
-    table = Table(desk.table.id, seed)
-    for entry in journal:
-        table.apply(entry)
-    hub = Hub.__new__(Hub)
-    hub.settings = _Settings()  # type: ignore[assignment]  # all it needs
-    assert table.match is not None
-    row = replace(
-        hub._first_row(table, 1, None),
-        seed=seed,
-        commands=len(table.match.commands),
-        fingerprint=f"{table.match.fingerprint:016x}",
-        due=now_ms() + 10**9,
-    )
+    table = Table.of(desk.table.id, seed, journal)
+    row = replace(row_of(table, Settings(), 1, seed), due=now_ms() + 10**9)
     await store.create(row, journal, list(table.people), None)
     await store.close()
 
 
-class _Settings:
-    bot_seconds = 10.0
-    idle_open_hours = 10**6
-    idle_playing_days = 10**6
-
-
 def _same_move(desk: Desk, journal: list[Entry], viewer: int | None) -> dict[str, Any] | None:
     """A move that is possible in both worlds and after which they still look the same to the viewer."""
-    tables = [Table(desk.table.id, desk.table._seed) for _ in range(2)]
-    for table, entries in zip(tables, (desk.journal, journal), strict=True):
-        for entry in entries:
-            table.apply(entry)
-    one, two = tables
+    one, two = tables = [Table.of(desk.table.id, desk.seed, entries) for entries in (desk.journal, journal)]
     assert one.match is not None and two.match is not None
     for seat in one.awaited():
         decision = one.decision(seat)
@@ -278,10 +266,8 @@ def _same_move(desk: Desk, journal: list[Entry], viewer: int | None) -> dict[str
                 continue
             after = []
             for table in tables:
-                assert table.match is not None
-                draft = table.move_draft(seat, decision, code, "seat")
                 twin = copy.deepcopy(table)
-                twin.apply(Entry(table.version, draft.kind, draft.data, 0))
+                twin.play(seat, code, "seat", 0, None)
                 assert twin.match is not None
                 after.append((twin.match.view(viewer), twin.match.events(viewer)))
             if after[0] == after[1]:
@@ -427,7 +413,7 @@ def _compare_twins(worlds: list[Server], game: str, viewer: int | None, count: i
         moved += live is not None
         transcripts = []
         for server, entries in zip(worlds, (desk.journal, journal), strict=True):
-            asyncio.run(_add_table(server.folder / "house.sqlite", desk, entries, desk.table._seed))
+            asyncio.run(_add_table(server.folder / "house.sqlite", desk, entries, desk.seed))
             transcripts.append(_transcript(server, desk, viewer, who, live))
 
         assert transcripts[0] == transcripts[1]

@@ -14,8 +14,8 @@ from sqlalchemy import select
 
 from etagere.server.care import doctor
 from etagere.server.settings import Settings
+from etagere.server.store.database import make_engine
 from etagere.server.store.schema import entries
-from etagere.server.store.sql import make_engine
 from tests.patience import PAUSE
 from tests.server.engines import Postgres
 from tests.server.house import Person, Seat, Server

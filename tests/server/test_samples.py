@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import json
 import random
 import time
 import zipfile
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
@@ -16,18 +18,21 @@ from etagere.cli.table import Table
 from etagere.core.chance import SeededDraws
 from etagere.core.match import Match, verify
 from etagere.core.replay import Replay
+from etagere.server import schemas as wire
 from etagere.server.care import backup, doctor, restore
+from etagere.server.errors import Refused
+from etagere.server.live import Subscriber
+from etagere.server.services import Services
 from etagere.server.settings import Settings
+from etagere.server.store.database import make_engine
 from etagere.server.store.schema import tokens
-from etagere.server.store.sql import make_engine
+from etagere.server.table import Table as ServerTable
+from etagere.server.who import STRANGER, Who
 from tests.patience import PATIENCE
 from tests.server.engines import Postgres
-from tests.server.house import Person, Server
 
 SAMPLES = Path(__file__).resolve().parents[1] / "samples" / "v1"
 REPLAYS = zipfile.ZipFile(SAMPLES / "replays.zip")
-PATIENT = {"idle_open_hours": 10**6, "idle_playing_days": 10**4}
-"""Samples lie idle for years; a server would close their tables."""
 STALE_ROW = "is playing, open was stored"
 """Two processes of that version could overwrite each other's row of a table; its next entry mends it."""
 
@@ -72,48 +77,54 @@ def renew_cookies(store: str) -> None:
 class Club:
     """The people of a sample store, back at their tables."""
 
-    def __init__(self, server: Server, told: dict[str, Any]) -> None:
-        self.people = []
-        for each in told["people"].values():
-            person = Person(server)
-            person.http.cookies.set("etagere", each["cookie"])
-            self.people.append(person)
+    def __init__(self, services: Services, people: dict[str, Who]) -> None:
+        self.hub = services.hub
+        self.people = people
         self.rng = random.Random(1)
 
-    def holders(self, table: str) -> dict[int, Person]:
-        found: dict[int, Person] = {}
-        for person in self.people:
-            answer = person.ask("GET", f"/api/tables/{table}")
-            if answer.status_code == 200:
-                found |= dict.fromkeys(answer.json()["you"]["seats"], person)
-        return found
+    def awaited(self, table: ServerTable) -> list[tuple[int, Who]]:
+        """The seats of people who owe a decision."""
+        return [(seat, who) for seat in table.awaited() for who in self.people.values() if table.holds(who, seat)]
 
-    def finish(self, table: str) -> None:
-        """Play to the end; moves that bots of the server are to make are waited for."""
-        holders = self.holders(table)
-        seat, person = next(iter(holders.items()))
-        until = time.monotonic() + PATIENCE
-        while (turn := person.get(f"/api/tables/{table}/view?log=false&as={seat}")["turn"]) is not None:
-            assert time.monotonic() < until, f"nothing happens at {table}: {turn}"
-            mine = [each for each in turn["awaited"] if each in holders]
-            if not mine:
-                time.sleep(0.01)
-            elif turn["legal"]:
-                move = {
-                    "type": "move",
-                    "seat": seat,
-                    "decision": turn["decision"],
-                    "move": self.rng.choice(turn["legal"]),
-                }
-                answer = person.ask("POST", f"/api/tables/{table}/commands", move)
-                # The clock of a sample has run out long ago: a bot may be faster.
-                assert answer.status_code == 200 or answer.json()["error"]["code"] in (
-                    "stale_decision",
-                    "not_your_turn",
-                )
-                until = time.monotonic() + PATIENCE
+    async def finish(self, table_id: str) -> ServerTable:
+        """Play a match to its end; what bots of the server are to do is waited for."""
+        news = asyncio.Event()
+        ear: Subscriber | None = None
+        while True:
+            news.clear()
+            async with self.hub.at(table_id) as live:
+                table = live.table
+                if not table.live:
+                    break
+                mine = self.awaited(table)
+                if ear is None:
+                    watcher = next(who for who in self.people.values() if table.held_by(who))
+                    ear = Subscriber(watcher, None, lambda message: news.set(), log=False, views=False)
+                    self.hub.telling.subscribe(live, ear)
+                    news.clear()
+                if mine:
+                    seat, who = self.rng.choice(mine)
+                    command = self.move(table, seat)
+            if mine:
+                await self.give(table_id, who, command)
             else:
-                seat, person = mine[0], holders[mine[0]]
+                await asyncio.wait_for(news.wait(), PATIENCE)
+        if ear is not None:
+            self.hub.telling.unsubscribe(ear)
+        return table
+
+    async def give(self, table_id: str, who: Who, command: wire.MoveCommand) -> None:
+        try:
+            await self.hub.command(table_id, who, command)
+        except Refused as refused:
+            # The clock of a sample has run out long ago: a bot may be faster.
+            if refused.code not in ("stale_decision", "not_your_turn", "match_over"):
+                raise
+
+    def move(self, table: ServerTable, seat: int) -> wire.MoveCommand:
+        decision, match = table.decision(seat), table.match
+        assert decision is not None and match is not None
+        return wire.MoveCommand(seat=seat, decision=decision, move=self.rng.choice(match.codes(seat)))
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
@@ -134,32 +145,46 @@ def test_a_store_of_an_earlier_version_plays_on(kind: str, request: pytest.Fixtu
     store, told = unpacked(kind, request, tmp_path)
     renew_cookies(store)
     tables = told["tables"]
-    with Server(tmp_path / "server", store=store, **PATIENT) as server:
-        club = Club(server, told)
-        ann, eve = club.people[0], club.people[4]
+
+    async def play_on(services: Services) -> None:
+        hub = services.hub
+        people = {name: await services.people.identify(each["cookie"], None) for name, each in told["people"].items()}
+        assert STRANGER not in people.values()
         for label, each in tables.items():
-            shown = ann.ask("GET", f"/api/tables/{each['id']}")
-            assert shown.status_code == 403 or shown.json()["table"]["status"] == each["status"], label
-        opened = tables["open"]["id"]
-        eve.do(opened, type="sit", seat=2)
-        ann.do(opened, type="start")
-        for label in ("clock", *(label for label, each in tables.items() if each["status"] == "playing"), "open"):
-            club.finish(tables[label]["id"])
+            async with hub.at(each["id"]) as live:
+                assert live.table.status == each["status"], label
+        await hub.command(tables["open"]["id"], people["Eve"], wire.Sit(seat=2))
+        await hub.command(tables["open"]["id"], people["Ann"], wire.Start())
+        club = Club(services, people)
+        running = [label for label, each in tables.items() if each["status"] == "playing"]
+        ended = await asyncio.gather(*(club.finish(tables[label]["id"]) for label in ("open", *running)))
         fair = 0
-        for label, each in tables.items():
-            table = ann.get(f"/api/tables/{each['id']}")["table"]
-            if table["status"] == "open" or table["started"] is None:
-                continue
-            text = ann.ask("GET", f"/api/tables/{each['id']}/replay").text
-            assert Match.from_replay(Replay.read(text)).over == (table["status"] == "over"), label
-            if table["commitment"] is not None and table["status"] == "over":
-                fair += verify(Replay.read(text)) > 0
-        assert fair > 20
-        again = Person(server)
-        again.post("/api/sessions", told["account"])
-        assert len(again.get("/api/me/tables")["tables"]) > 20
-        assert ann.do(tables["mozaika-over"]["id"], type="rematch")["repeated"]
+        for table in ended:
+            replay = Replay.read(table.replay().text())
+            assert Match.from_replay(replay).over
+            fair += table.commitment is not None and verify(replay) > 0
+        assert fair > 20 and len(running) > 30
+        again, _ = await services.people.sign_in(STRANGER, told["account"]["name"], told["account"]["password"], "")
+        assert again.ids == people["Ann"].ids and len(again.ids) == 2
+        rematch = await hub.command(tables["mozaika-over"]["id"], again, wire.Rematch())
+        assert rematch.repeated and rematch.table == tables["rematch-playing"]["id"]
+
+    inside(Settings(store=store, bot_pause_ms=0, idle_open_hours=10**6, idle_playing_days=10**4), play_on)
     assert doctor(Settings(store=store)).problems == []
+
+
+def inside(settings: Settings, work: Callable[[Services], Awaitable[None]]) -> None:
+    """Do something with a server in this process."""
+
+    async def go() -> None:
+        services = Services.of(settings)
+        await services.open()
+        try:
+            await work(services)
+        finally:
+            await services.close()
+
+    asyncio.run(go())
 
 
 def test_stores_of_an_earlier_version_change_places(postgres: Postgres, tmp_path: Path) -> None:

@@ -13,12 +13,13 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import text
 
 from etagere.server.errors import Conflict
+from etagere.server.journal import Entry, Said
 from etagere.server.settings import Settings
 from etagere.server.store.base import TableRow, TokenRow
+from etagere.server.store.database import make_engine
 from etagere.server.store.migrate import current, head, upgrade
 from etagere.server.store.schema import metadata
-from etagere.server.store.sql import SqlStore, make_engine
-from etagere.server.table import After, Entry
+from etagere.server.store.sql import SqlStore
 from tests.server.engines import Postgres
 
 
@@ -39,8 +40,8 @@ def row(table_id: str = "t1", version: int = 1, **rest: Any) -> TableRow:
     return TableRow(**{**values, **rest})
 
 
-def entry(seq: int, **data: Any) -> Entry:
-    return Entry(seq, "chat", {"text": "ї", **data}, 1_790_000_000_000)
+def entry(seq: int, seat: int | None = None) -> Entry:
+    return Entry(seq, Said("ann", "Ann", seat, "ї"), 1_790_000_000_000)
 
 
 def run(url: str, work: Callable[[SqlStore], Awaitable[None]]) -> None:
@@ -58,12 +59,13 @@ def run(url: str, work: Callable[[SqlStore], Awaitable[None]]) -> None:
 def test_what_is_written_is_read(url: str) -> None:
     async def work(store: SqlStore) -> None:
         await store.create(row(), [entry(0)], ["ann", "ben"], None)
-        await store.append(row(version=3), [entry(1, n=1), entry(2)], [], After(7, 255, {"a": [1]}))
+        after = row(version=3, commands=7, fingerprint=f"{255:016x}")
+        await store.append(after, [entry(1, 1), entry(2)], None, {"a": [1]})
         stored = await store.load("t1")
         assert stored is not None
         assert [e.seq for e in stored.entries] == [0, 1, 2]
-        assert stored.entries[1].data == {"text": "ї", "n": 1}
-        assert stored.row == row(version=3)
+        assert stored.entries == [entry(0), entry(1, 1), entry(2)]
+        assert stored.row == after
         assert stored.snapshots[0].fingerprint == "00000000000000ff"
         assert [e.seq for e in await store.news("t1", 2)] == [2]
         assert await store.load("nothing") is None
@@ -83,15 +85,13 @@ def test_of_many_who_append_one_wins(url: str) -> None:
         other = SqlStore(url)
         await other.open()
         await store.create(row(), [entry(0)], [], None)
-        tries = [
-            which.append(row(version=2), [entry(1, by=n)], [], None) for n, which in enumerate([store, other] * 10)
-        ]
+        tries = [which.append(row(version=2), [entry(1, n)], None, None) for n, which in enumerate([store, other] * 10)]
         answers = await asyncio.gather(*tries, return_exceptions=True)
         won = [n for n, answer in enumerate(answers) if answer is None]
         assert len(won) == 1
         assert all(isinstance(answer, Conflict) for n, answer in enumerate(answers) if n != won[0])
         stored = await store.load("t1")
-        assert stored is not None and [e.data.get("by") for e in stored.entries] == [None, won[0]]
+        assert stored is not None and stored.entries == [entry(0), entry(1, won[0])]
         await other.close()
 
     run(url, work)

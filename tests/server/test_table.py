@@ -8,14 +8,20 @@ from dataclasses import replace
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec import structs
 
 from etagere.core.match import verify
 from etagere.core.replay import Replay
+from etagere.server import commands, showing
 from etagere.server import schemas as wire
-from etagere.server import showing
+from etagere.server.beginning import imported, rematch_seats
 from etagere.server.errors import Damaged, Refused
-from etagere.server.table import Draft, Entry, Repeated, Table, Who, clean, imported, shelf
-from tests.server.journal import ANN, BEN, CAT, Desk, least_seats
+from etagere.server.journal import Entry, Fact, PersonSeat, Played, RematchMade, Started
+from etagere.server.rows import row_of
+from etagere.server.settings import Settings
+from etagere.server.table import Repeated, Table, shelf
+from etagere.server.who import Who, clean
+from tests.server.journal import ANN, BEN, CAT, FOLK, Desk, least_seats
 
 GAMES = shelf()
 
@@ -36,21 +42,40 @@ def test_the_journal_is_the_table(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_draft_tells_where_it_leads(game: str) -> None:
-    """What is stored with an entry is what applying it gives."""
-    desk = Desk.of_people(game)
+def test_what_is_stored_follows_from_the_table(game: str) -> None:
+    """The row of a table that played is the row of the table its journal gives, at every point of a match."""
+    desk = Desk.of_people(game, clock=wire.Clock(move=10, reserve=20))
     rng = random.Random(4)
-    for _ in range(25):
-        if not desk.table.live:
-            break
-        seat = desk.table.awaited()[0]
-        who = next(w for w in (ANN, BEN, CAT) if w.person == desk.table.seats[seat].person)
-        draft = desk.do(who, desk.move(seat, rng))
+    while desk.table.live:
+        desk.play(9, rng)
 
-        assert isinstance(draft, Draft) and draft.after is not None and desk.table.match is not None
-        assert draft.after.fingerprint == desk.table.match.fingerprint
-        assert draft.after.commands == len(desk.table.match.commands)
-        assert list(draft.after.awaited) == desk.table.match.waiting
+        assert row_of(desk.again(), Settings(), desk.now) == row_of(desk.table, Settings(), desk.now)
+    assert row_of(desk.table, Settings(), desk.now).places is not None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_refused_move_changes_nothing(game: str) -> None:
+    """Unreadable, impossible, not asked: the table, its clocks and its journal stay as they were."""
+    desk = Desk.of_people(game, clock=wire.Clock(move=10, reserve=20))
+    desk.play(7, random.Random(2))
+    seat = desk.table.awaited()[0]
+    who = next(each for each in FOLK if each.person == desk.table.seats[seat].person)
+    decision, match = desk.table.decision(seat), desk.table.match
+    assert decision is not None and match is not None
+    impossible = next(code for code in range(match.game.actions.size) if code not in match.codes(seat))
+    before = showing.encode(showing.view(desk.table, desk.table.eyes(who, seat), desk.now))
+    row = row_of(desk.table, Settings(), desk.now)
+    wrong: list[tuple[dict[str, int | str] | int, int, str]] = [
+        (-1, decision, "unreadable_move"),
+        ({"type": "?"}, decision, "unreadable_move"),
+        (impossible, decision, "illegal_move"),
+        (match.codes(seat)[0], decision + 1, "stale_decision"),
+    ]
+    for move, number, code in wrong:
+        assert desk.refused(who, wire.MoveCommand(seat=seat, decision=number, move=move)) == code
+
+    assert showing.encode(showing.view(desk.table, desk.table.eyes(who, seat), desk.now)) == before
+    assert row_of(desk.table, Settings(), desk.now) == row
 
 
 def test_a_repeated_command_does_nothing() -> None:
@@ -70,7 +95,7 @@ def test_client_ids_of_two_people_do_not_meet() -> None:
     desk = Desk.of_people("shelfie")
     desk.do(ANN, wire.Chat(text="hello", id="1"))
 
-    assert isinstance(desk.do(BEN, wire.Chat(text="hello", id="1")), Draft)
+    assert isinstance(desk.do(BEN, wire.Chat(text="hello", id="1")), Entry)
 
 
 def test_a_stale_decision_is_refused_and_numbers_are_never_used_again() -> None:
@@ -235,7 +260,7 @@ def test_chat_is_plain_and_can_be_muted() -> None:
     assert desk.refused(BEN, wire.Chat(text="hello?")) == "forbidden"
     desk.do(ANN, wire.Mute(person="ben", on=False))
 
-    assert isinstance(desk.do(BEN, wire.Chat(text="thanks")), Draft)
+    assert isinstance(desk.do(BEN, wire.Chat(text="thanks")), Entry)
 
 
 def test_only_the_host_closes_and_not_over_the_heads_of_others() -> None:
@@ -251,15 +276,16 @@ def test_only_the_host_closes_and_not_over_the_heads_of_others() -> None:
 
 def test_a_rematch_moves_the_seats_on() -> None:
     desk = Desk.of_people("shelfie", 3)
-    assert desk.refused(ANN, wire.Rematch()) == "not_over"
+    with pytest.raises(Refused, match="after the end"):
+        commands.rematch(desk.table, wire.Rematch(), ANN)
     desk.play(1000, random.Random(1))
-    assert desk.refused(Who("zoe", frozenset(["zoe"]), "Zoe"), wire.Rematch()) == "forbidden"
-    draft = desk.table.decide(wire.Rematch(), BEN)
+    with pytest.raises(Refused, match="those who played"):
+        commands.rematch(desk.table, wire.Rematch(), Who("zoe", frozenset(["zoe"]), "Zoe"))
 
-    assert isinstance(draft, Draft) and draft.kind == "rematch"
-    assert [seat["person"] for seat in desk.table.rematch_seats()] == ["cat", "ann", "ben"]
-    desk.add(Draft("rematch", {"by": "ben", "table": "othertable"}))
-    assert desk.table.decide(wire.Rematch(), ANN) == Repeated(desk.table.version - 1, "othertable")
+    assert commands.rematch(desk.table, wire.Rematch(), BEN) is None
+    assert rematch_seats(desk.table.seats) == [PersonSeat(who.person or "", who.name) for who in (CAT, ANN, BEN)]
+    desk.add(RematchMade("ben", "othertable"))
+    assert commands.rematch(desk.table, wire.Rematch(), ANN) == Repeated(desk.table.version - 1, "othertable")
 
 
 def test_a_program_can_only_play_its_seat() -> None:
@@ -281,18 +307,20 @@ def test_a_program_can_only_play_its_seat() -> None:
 def test_a_damaged_journal_is_noticed() -> None:
     desk = Desk.of_people("shelfie")
     desk.play(10, random.Random(1))
-    at = max(n for n, entry in enumerate(desk.journal) if entry.kind == "move")
-    for broken in (
-        {"move": {"type": "take", "cells": "nowhere", "column": 0}},
-        {"draws": [{"type": "tile", "tile": "cat"}] * 50},
-        {"seat": 9},
-    ):
-        journal = list(desk.journal)
-        journal[at] = Entry(at, "move", {**journal[at].data, **broken}, 0)
-        table = Table(desk.table.id, None)
+    at = max(n for n, entry in enumerate(desk.journal) if isinstance(entry.fact, Played))
+    played = desk.journal[at].fact
+    assert isinstance(played, Played)
+    broken: list[Fact] = [
+        structs.replace(played, move={"type": "take", "cells": "nowhere", "column": 0}),
+        structs.replace(played, draws=[{"type": "tile", "tile": "cat"}] * 50),
+        structs.replace(played, seat=9),
+        Started([]),
+        desk.journal[0].fact,
+    ]
+    for fact in broken:
+        journal = [*desk.journal[:at], Entry(at, fact, 0), *desk.journal[at + 1 :]]
         with pytest.raises(Damaged):
-            for entry in journal:
-                table.apply(entry)
+            Table.of(desk.table.id, None, journal)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -300,14 +328,13 @@ def test_an_imported_replay_is_a_finished_table(game: str) -> None:
     desk = Desk.of_people(game, seed=9)
     desk.play(5000, random.Random(1))
     replay = Replay.read(desk.table.replay().text())
-    entries, seed, after, _ = imported(replay, BEN, 5)
-    table = Table("imported", seed)
-    for entry in entries:
-        table.apply(entry)
+    table = Table("imported", replay.seed, Entry(0, imported(replay, BEN), 5))
+    started = table.start(5)
 
-    assert table.status == "over" and table.origin == "import"
+    assert table.status == "over" and table.plan.origin == "import"
+    assert started.fact == Started([])
     assert table.replay().text() == desk.table.replay().text()
-    assert after.fingerprint == replay.fingerprint
+    assert table.fingerprint == replay.fingerprint
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -16,14 +16,14 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from etagere.core.registry import broken
 from etagere.server.errors import Refused
-from etagere.server.house import House
 from etagere.server.routes import care, games, live, people, replays, tables
 from etagere.server.routes.declare import ROUTES as ROUTES
 from etagere.server.routes.declare import endpoint, refusal_response
+from etagere.server.services import Services
 from etagere.server.settings import Settings
 from etagere.server.table import shelf
 
-ROOMS: Final = (games, people, tables, replays, care)
+WITH_ROUTES: Final = (games, people, tables, replays, care)
 """Importing them declares their routes."""
 
 _log = logging.getLogger("etagere.requests")
@@ -49,9 +49,9 @@ SAFE: Final = ("GET", "HEAD", "OPTIONS")
 class Door:
     """What every HTTP request passes: limits, origin, headers, a line in the log."""
 
-    def __init__(self, app: ASGIApp, house: House) -> None:
+    def __init__(self, app: ASGIApp, services: Services) -> None:
         self.app = app
-        self.house = house
+        self.services = services
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -83,7 +83,7 @@ class Door:
                 response.status_code = 500
                 await response(scope, receive, answer)
         finally:
-            self.house.metrics.requests.labels(scope["method"], str(status)).inc()
+            self.services.metrics.requests.labels(scope["method"], str(status)).inc()
             took = (time.perf_counter() - begun) * 1000
             _log.debug("%s %s %d %.1f ms", scope["method"], scope["path"], status, took)
 
@@ -99,20 +99,20 @@ class Door:
         client = scope.get("client")
         try:
             if scope["path"].startswith("/api/"):  # the client's files cost nothing
-                self.house.limits.requests.take(client[0] if client else "local")
+                self.services.limits.requests.take(client[0] if client else "local")
         except Refused as refused:
             return refused
         if scope["method"] in SAFE:
             return None
         headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
-        if not live.same_origin(headers.get(b"origin"), headers.get(b"host"), self.house.settings.origins):
+        if not live.same_origin(headers.get(b"origin"), headers.get(b"host"), self.services.settings.origins):
             return Refused("wrong_origin", "this page may not use the tables of this server")
         return None
 
 
-def make_app(settings: Settings, house: House | None = None) -> Starlette:
-    """The application for these settings; its lifespan opens and closes the house."""
-    home = House.of(settings) if house is None else house
+def make_app(settings: Settings, services: Services | None = None) -> Starlette:
+    """The application for these settings; its lifespan opens and closes the services."""
+    parts = Services.of(settings) if services is None else services
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -120,11 +120,11 @@ def make_app(settings: Settings, house: House | None = None) -> Starlette:
             games.info(each)  # loads every game before the first guest comes
         for each in broken().values():
             _log.warning("left off the shelf: %s", each)
-        await home.open()
+        await parts.open()
         try:
             yield
         finally:
-            await home.close()
+            await parts.close()
 
     async def wrong_method(request: Request, error: Exception) -> Response:
         return refusal_response(Refused("wrong_method", f"{request.method} is not possible here"))
@@ -134,7 +134,7 @@ def make_app(settings: Settings, house: House | None = None) -> Starlette:
 
     by_path: dict[str, list[Route]] = {}
     for route in ROUTES:
-        made = Route(route.path, endpoint(home, route), methods=[route.method])
+        made = Route(route.path, endpoint(parts, route), methods=[route.method])
         by_path.setdefault(route.path, []).append(made)
     routes: list[Route | WebSocketRoute] = []
     for path in sorted(by_path, key=lambda path: path.count("{")):
@@ -146,6 +146,6 @@ def make_app(settings: Settings, house: House | None = None) -> Starlette:
         Route("/{path:path}", care.client),
     ]
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers={404: nothing, 405: wrong_method})
-    app.state.house = home
-    app.add_middleware(Door, house=home)
+    app.state.services = parts
+    app.add_middleware(Door, services=parts)
     return app

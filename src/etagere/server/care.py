@@ -13,22 +13,24 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+import sqlalchemy
 from msgspec import json
-from sqlalchemy import Engine, Table, func, insert, inspect, select, text
+from sqlalchemy import Engine, func, insert, inspect, select, text
 
 from etagere.core.chance import FairDraws
 from etagere.core.errors import EtagereError
 from etagere.core.match import Match
 from etagere.server.errors import Damaged
-from etagere.server.hub import build
+from etagere.server.live import build
 from etagere.server.settings import Settings
 from etagere.server.store import schema
+from etagere.server.store.database import make_engine
 from etagere.server.store.migrate import current, head, upgrade
-from etagere.server.store.sql import _journal, _row, make_engine
-from etagere.server.table import Table as LiveTable
+from etagere.server.store.tables import entries_of, row_in
+from etagere.server.table import Table
 
 ROWS = 500
-ORDER: tuple[Table, ...] = (
+ORDER: tuple[sqlalchemy.Table, ...] = (
     schema.people,
     schema.accounts,
     schema.tokens,
@@ -204,8 +206,8 @@ def _tables(engine: Engine) -> list[str]:
 
 def _examine(engine: Engine, table_id: str, report: Report) -> None:
     with engine.connect() as connection:
-        row = _row(connection.execute(select(schema.tables).where(schema.tables.c.id == table_id)).mappings().one())
-        entries = _journal(connection, table_id, 0, row.version)
+        row = row_in(connection.execute(select(schema.tables).where(schema.tables.c.id == table_id)).mappings().one())
+        entries = entries_of(connection, table_id, 0, row.version)
         kept = connection.execute(select(schema.snapshots).where(schema.snapshots.c.table_id == table_id))
         snapshots = list(kept.mappings())
     table = asyncio.run(build(table_id, row, entries, {s["seq"]: s["fingerprint"] for s in snapshots}))
@@ -221,7 +223,7 @@ def _examine(engine: Engine, table_id: str, report: Report) -> None:
         report.draws += _draws_follow(table, table.match, row.seed)
 
 
-def _draws_follow(table: LiveTable, match: Match, seed: bytes | None) -> int:
+def _draws_follow(table: Table, match: Match, seed: bytes | None) -> int:
     """Compute every draw again from the seed; how many there were."""
     if seed is None or not table.provable:
         return 0

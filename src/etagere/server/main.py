@@ -21,7 +21,7 @@ import uvicorn
 from msgspec import json
 
 from etagere.server.app import make_app
-from etagere.server.house import House
+from etagere.server.services import Services
 from etagere.server.settings import STORE_FILE, Settings, WrongSetting, read
 
 TRIES: Final = 50
@@ -90,21 +90,21 @@ def has_screen(environment: Mapping[str, str]) -> bool:
 
 
 class Host(uvicorn.Server):
-    """Serves a house; when told to stop it keeps nobody waiting for news."""
+    """Serves until told to stop, and then keeps nobody waiting for news."""
 
     def __init__(self, settings: Settings) -> None:
-        self.house = House.of(settings)
-        super().__init__(config(settings, self.house))
+        self.services = Services.of(settings)
+        super().__init__(config(settings, self.services))
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        self.house.dismiss()
+        self.services.dismiss()
         await super().shutdown(sockets)
 
 
-def config(settings: Settings, house: House) -> uvicorn.Config:
+def config(settings: Settings, services: Services) -> uvicorn.Config:
     """How uvicorn serves."""
     return uvicorn.Config(
-        make_app(settings, house),
+        make_app(settings, services),
         log_config=None,
         access_log=False,
         server_header=False,
@@ -153,7 +153,7 @@ def run(
     if not quiet:
         print(address(chosen, listening), flush=True)
     if open_browser and has_screen(os.environ):
-        # It listens already; the page comes as soon as the house is open.
+        # It listens already; the page comes as soon as the store is open.
         Thread(target=webbrowser.open, args=(address(chosen, listening),), daemon=True).start()
     # uvicorn stops on a signal and then raises it again; to have stopped as told is no failure.
     before = {each: signal.signal(each, _done) for each in (signal.SIGINT, signal.SIGTERM)}

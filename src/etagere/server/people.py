@@ -18,7 +18,8 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from etagere.server import schemas as wire
 from etagere.server.errors import Refused
 from etagere.server.store.base import PersonRow, Store, TokenRow
-from etagere.server.table import STRANGER, Table, Who, clean
+from etagere.server.table import Table
+from etagere.server.who import STRANGER, Who, clean
 
 DAY: Final = 86_400_000
 GUEST_MS: Final = 400 * DAY

@@ -39,7 +39,7 @@ class Settings:
     """Everything a host may choose."""
 
     name: str = "Etagere"
-    """What the house is called."""
+    """What the server is called."""
     host: str = "127.0.0.1"
     """The address to listen on; loopback unless told otherwise."""
     port: int = 8000

@@ -17,7 +17,8 @@ from etagere.core.contract import CHANCE
 from etagere.core.match import Match
 from etagere.server import schemas as wire
 from etagere.server.errors import Refused
-from etagere.server.table import Eyes, Table, Who
+from etagere.server.table import Table
+from etagere.server.who import Eyes, Who
 
 encode: Final = Encoder().encode
 _MOVES: dict[int, tuple[ActionSpace, dict[int, Raw]]] = {}
@@ -70,12 +71,12 @@ def table_shown(table: Table, who: Who, present: Present = _nobody, watching: in
         game_version=table.game.spec.version,
         options=table.game.options.to_json(),
         status=table.status,
-        public=table.public,
-        clock=table.clock,
-        chance=table.chance,
-        spectators=table.spectators,
-        chat=table.chat_rule,
-        stand_in=table.stand_in,
+        public=table.plan.public,
+        clock=table.plan.clock,
+        chance=table.plan.chance,
+        spectators=table.plan.spectators,
+        chat=table.plan.chat,
+        stand_in=table.plan.stand_in,
         created=table.created,
         started=table.started,
         ended=table.ended,
@@ -87,11 +88,11 @@ def table_shown(table: Table, who: Who, present: Present = _nobody, watching: in
         proposal=None
         if proposal is None
         else wire.Proposal(to=proposal.to, by=proposal.by, agreed=sorted(proposal.agreed), asked=asked),
-        closing=None if table.closing is None else wire.Closing(reason=table.closing[0], seat=table.closing[1]),  # type: ignore[arg-type]  # stored as text
+        closing=None if table.closing is None else wire.Closing(reason=table.closing[0], seat=table.closing[1]),
         rematch=table.rematch,
-        rematch_of=table.rematch_of,
-        continued_from=table.continued_from,
-        origin=table.origin,
+        rematch_of=table.plan.rematch_of,
+        continued_from=table.plan.continued_from,
+        origin=table.plan.origin,
         version=table.version,
     )
 
@@ -110,10 +111,10 @@ def line(table: Table, who: Who) -> wire.TableLine:
         game_version=table.game.spec.version,
         options=table.game.options.to_json(),
         status=table.status,
-        public=table.public,
-        clock=table.clock,
-        chance=table.chance,
-        spectators=table.spectators,
+        public=table.plan.public,
+        clock=table.plan.clock,
+        chance=table.plan.chance,
+        spectators=table.plan.spectators,
         created=table.created,
         started=table.started,
         ended=table.ended,
@@ -148,7 +149,7 @@ def turn(table: Table, eyes: Eyes, now: int) -> wire.Turn | None:
     decision = None if seat is None else table.decision(seat)
     prompt = None if seat is None else match.prompt(seat)
     clocks = None
-    if table.clock is not None:
+    if table.clocks is not None:
         clocks = []
         for each in range(len(table.seats)):
             reserve, left, running = table.clock_left(each, now)
@@ -254,9 +255,7 @@ def replay_text(table: Table, eyes: Eyes) -> str:
 
 def _line(match: Match, number: int) -> wire.RecordLine:
     command = match.commands[number]
-    starts = match._event_starts
-    end = starts[number + 1] if number + 1 < len(starts) else match.event_count
-    count = end - starts[number]
+    count = match.first_event(number + 1) - match.first_event(number)
     if command.seat == CHANCE:
         return wire.RecordLine(number=number, seat=CHANCE, events=count, draw=match.game.draws.to_json(command.code))
     return wire.RecordLine(
@@ -283,7 +282,7 @@ def step(table: Table, eyes: Eyes, number: int) -> wire.Step:
         raise Refused("not_found", f"the match has {len(match.commands)} commands")
     then = Match.from_commands(match.game, match.commands[:number])
     seat = eyes.seat
-    first = then._event_starts[-1] if number else 0
+    first = then.first_event(number - 1) if number else 0
     prompt = None if seat is None else then.prompt(seat)
     return wire.Step(
         number=number,
@@ -306,7 +305,7 @@ def fairness(table: Table, eyes: Eyes) -> wire.Fairness:
     if table.ended_somehow and table.match is not None:
         draws = [wire.Draw(index=each["index"], odds=each["odds"], drawn=each["drawn"]) for each in table.match.audit()]
     return wire.Fairness(
-        chance=table.chance,
+        chance=table.plan.chance,
         commitment=table.commitment,
         seed=None if seed is None else seed.hex(),
         draws=draws,

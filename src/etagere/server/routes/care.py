@@ -17,9 +17,9 @@ from starlette.responses import Response
 
 from etagere.server import schemas as wire
 from etagere.server.errors import Refused
-from etagere.server.house import House
 from etagere.server.openapi import document
 from etagere.server.routes.declare import ROUTES, Call, api, refusal_response
+from etagere.server.services import Services
 from etagere.server.showing import encode
 
 STATIC = Path(__file__).parent.parent / "static"
@@ -38,9 +38,9 @@ async def openapi(call: Call) -> Response:
 
 async def healthz(request: Request) -> Response:
     """Whether store, fan-out and bots are well."""
-    house: House = request.app.state.house
-    store, fanout = await house.store.healthy(), await house.fanout.healthy()
-    good = store and not house.hub.stopping
+    services: Services = request.app.state.services
+    store, fanout = await services.store.healthy(), await services.fanout.healthy()
+    good = store and not services.hub.stopping
     shown = wire.Health(
         status="ok" if good else "failing",
         store="ok" if store else "does not answer",
@@ -52,13 +52,13 @@ async def healthz(request: Request) -> Response:
 
 async def metrics(request: Request) -> Response:
     """Numbers for Prometheus, for the machine itself or with the token."""
-    house: House = request.app.state.house
-    if not _may_measure(request, house.settings.metrics_token):
+    services: Services = request.app.state.services
+    if not _may_measure(request, services.settings.metrics_token):
         return refusal_response(Refused("forbidden", "metrics are for the host of this server"))
-    house.metrics.loaded.set(house.hub.loaded)
-    house.metrics.transactions.set(getattr(house.store, "transactions", 0))
-    house.metrics.writes.set(getattr(house.store, "writes", 0))
-    return Response(generate_latest(house.metrics.registry), media_type=CONTENT_TYPE_LATEST)
+    services.metrics.loaded.set(services.hub.tables.loaded)
+    services.metrics.transactions.set(getattr(services.store, "transactions", 0))
+    services.metrics.writes.set(getattr(services.store, "writes", 0))
+    return Response(generate_latest(services.metrics.registry), media_type=CONTENT_TYPE_LATEST)
 
 
 def _may_measure(request: Request, token: str) -> bool:
@@ -121,11 +121,11 @@ def _file(name: str) -> tuple[bytes, bytes | None, str] | None:
 
 async def _plain_page(request: Request) -> str:
     """Where no client was built: the tables and the API as links."""
-    house: House = request.app.state.house
-    lines = [f"<!doctype html><html lang=en><meta charset=utf-8><title>{escape(house.settings.name)}</title>"]
-    lines.append(f"<h1>{escape(house.settings.name)}</h1><p>The server runs; the browser client was not built.")
+    services: Services = request.app.state.services
+    lines = [f"<!doctype html><html lang=en><meta charset=utf-8><title>{escape(services.settings.name)}</title>"]
+    lines.append(f"<h1>{escape(services.settings.name)}</h1><p>The server runs; the browser client was not built.")
     for status in ("open", "playing"):
-        ids = await house.store.public_tables(status, None, 50)
+        ids = await services.store.public_tables(status, None, 50)
         lines.append(f"<h2>Public tables, {status}</h2><ul>")
         lines += [f'<li><a href="/api/tables/{each}">{each}</a>' for each in ids] or ["<li>none"]
         lines.append("</ul>")

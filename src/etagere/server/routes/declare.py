@@ -12,10 +12,10 @@ from starlette.responses import Response
 
 from etagere.server import schemas as wire
 from etagere.server.errors import Refused
-from etagere.server.house import House
 from etagere.server.people import GUEST_MS, PROGRAM_PREFIX
+from etagere.server.services import Services
 from etagere.server.showing import encode
-from etagere.server.table import STRANGER, Who
+from etagere.server.who import STRANGER, Who
 
 COOKIE = "etagere"
 SMALL_BODY = 64 * 1024
@@ -62,9 +62,9 @@ def api(method: str, path: str, summary: str, **rest: Any) -> Callable[[Any], An
 class Call:
     """A request being answered."""
 
-    def __init__(self, request: Request, house: House, route: Api) -> None:
+    def __init__(self, request: Request, services: Services, route: Api) -> None:
         self.request = request
-        self.house = house
+        self.services = services
         self.route = route
         self.body: Any = None
         self.query: Any = None
@@ -109,7 +109,7 @@ class Call:
         """Who asks; a stranger if nobody is signed in."""
         if self._who is None:
             self._who = await identify(
-                self.house, self.request.cookies.get(COOKIE), self.request.headers.get("authorization")
+                self.services, self.request.cookies.get(COOKIE), self.request.headers.get("authorization")
             )
         return self._who
 
@@ -130,33 +130,33 @@ class Call:
         return await self.new_guest(None)
 
     async def new_guest(self, name: str | None) -> Who:
-        self.house.limits.guests.take(self.address)
-        self._who, self.cookie = await self.house.people.new_guest(name, self.agent)
+        self.services.limits.guests.take(self.address)
+        self._who, self.cookie = await self.services.people.new_guest(name, self.agent)
         return self._who
 
     def became(self, who: Who, secret: str) -> None:
         self._who, self.cookie = who, secret
 
 
-async def identify(house: House, cookie: str | None, authorization: str | None) -> Who:
+async def identify(services: Services, cookie: str | None, authorization: str | None) -> Who:
     """Who is behind a cookie or an Authorization header; raises `Refused` for a bad token."""
     if authorization is None:
-        return await house.people.identify(cookie, None)
+        return await services.people.identify(cookie, None)
     scheme, _, token = authorization.partition(" ")
     if scheme.lower() != "bearer" or not token.startswith(PROGRAM_PREFIX):
         raise Refused("not_signed_in", "Authorization should be: Bearer etg_...")
-    who = await house.people.identify(None, token)
+    who = await services.people.identify(None, token)
     if who is STRANGER:
         raise Refused("not_signed_in", "this token is not valid, or no longer")
     return who
 
 
-def endpoint(house: House, route: Api) -> Callable[[Request], Awaitable[Response]]:
+def endpoint(services: Services, route: Api) -> Callable[[Request], Awaitable[Response]]:
     """The function Starlette calls for a route."""
     decoder = json.Decoder(route.body) if route.body is not None and not route.raw_body else None
 
     async def answer(request: Request) -> Response:
-        call = Call(request, house, route)
+        call = Call(request, services, route)
         try:
             if route.query is not None:
                 call.query = read_query(request, route.query)
@@ -167,7 +167,7 @@ def endpoint(house: House, route: Api) -> Callable[[Request], Awaitable[Response
             return refusal_response(refused)
         response = result if isinstance(result, Response) else _response(call, result)
         if call.cookie is not None:
-            set_cookie(response, call.cookie, house.settings.secure_cookies or request.url.scheme == "https")
+            set_cookie(response, call.cookie, services.settings.secure_cookies or request.url.scheme == "https")
         return response
 
     return answer

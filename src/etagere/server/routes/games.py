@@ -29,7 +29,7 @@ DRAFT = "https://json-schema.org/draft/2020-12/schema"
 
 @api("GET", "/api/house", "What this server is", answer=wire.House)
 async def house(call: Call) -> wire.House:
-    s = call.house.settings
+    s = call.services.settings
     return wire.House(
         name=s.name,
         version=etagere.__version__,

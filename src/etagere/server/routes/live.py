@@ -11,11 +11,11 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from etagere.server import schemas as wire
 from etagere.server import showing
 from etagere.server.errors import Refused
-from etagere.server.house import Connection, House
-from etagere.server.hub import Listener, Room
 from etagere.server.limits import Bucket
+from etagere.server.live import Subscriber
 from etagere.server.routes.declare import COOKIE, decode, identify
-from etagere.server.table import Who
+from etagere.server.services import Connection, Services
+from etagere.server.who import Who
 
 HELLO_SECONDS: Final = 10.0
 MOST_WAITING: Final = 256
@@ -36,17 +36,17 @@ class Gone(Exception):
 class Socket:
     """One open socket: reads commands, writes what the table tells."""
 
-    def __init__(self, socket: WebSocket, house: House) -> None:
+    def __init__(self, socket: WebSocket, services: Services) -> None:
         self.socket = socket
-        self.house = house
+        self.services = services
         self.connection = Connection("", lambda: self.end(CLOSES["not_signed_in"]))
         self.who = Who()
-        self.listener: Listener | None = None
-        self.room: Room | None = None
+        self.table_id = ""
+        self.subscriber: Subscriber | None = None
         self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
         self.close_code = 1000
         self.unreadable = 0
-        s = house.settings
+        s = services.settings
         self.pace = Bucket(f"at most {s.commands_a_second} messages a second", s.commands_a_second * 5, 5)
 
     # Writing
@@ -71,12 +71,15 @@ class Socket:
     def end(self, code: int) -> None:
         """Close after what is in line, or at once if the line is full."""
         self.close_code = code
-        if self.room is not None and self.listener is not None:
-            self.house.hub.unlisten(self.room, self.listener)
+        self.unsubscribe()
         if self.waiting.full():
             while not self.waiting.empty():
                 self.waiting.get_nowait()
         self.waiting.put_nowait(None)
+
+    def unsubscribe(self) -> None:
+        if self.subscriber is not None:
+            self.services.hub.telling.unsubscribe(self.subscriber)
 
     async def write(self) -> None:
         while (message := await self.waiting.get()) is not None:
@@ -95,8 +98,7 @@ class Socket:
         except (Gone, TimeoutError, WebSocketDisconnect, RuntimeError):
             pass
         finally:
-            if self.room is not None and self.listener is not None:
-                self.house.hub.unlisten(self.room, self.listener)
+            self.unsubscribe()
             writer.cancel()
             await asyncio.gather(writer, return_exceptions=True)
 
@@ -146,38 +148,37 @@ class Socket:
 
     async def greet(self, table_id: str, hello: wire.Hello) -> None:
         headers = self.socket.headers
-        self.who = await identify(self.house, self.socket.cookies.get(COOKIE), headers.get("authorization"))
+        self.who = await identify(self.services, self.socket.cookies.get(COOKIE), headers.get("authorization"))
         self.connection.credential = self.who.credential
         seat = hello.as_
         if seat is None and self.who.program is not None:
             seat = self.who.program[1]
-        hub = self.house.hub
-        self.room = await hub.room(table_id)
-        assert self.room.table is not None
-        heartbeat = int(self.house.settings.heartbeat_seconds * 1000)
-        you = showing.you(self.room.table, self.who)
-        self.tell(wire.Welcome(protocol=wire.PROTOCOL, heartbeat=heartbeat, you=you))
-        self.listener = Listener(self.who, seat, self.send, log=hello.log, views=hello.views)
-        await hub.listen(self.room, self.listener, hello.era, hello.number)
+        hub = self.services.hub
+        heartbeat = int(self.services.settings.heartbeat_seconds * 1000)
+        self.table_id = table_id
+        self.subscriber = Subscriber(self.who, seat, self.send, log=hello.log, views=hello.views)
+        async with hub.at(table_id) as live:
+            you = showing.you(live.table, self.who)
+            self.tell(wire.Welcome(protocol=wire.PROTOCOL, heartbeat=heartbeat, you=you))
+            hub.telling.subscribe(live, self.subscriber, hello.era, hello.number)
 
     async def hear(self, message: object) -> None:
-        hub = self.house.hub
-        assert self.room is not None
-        assert self.listener is not None
+        hub = self.services.hub
+        assert self.subscriber is not None
         if isinstance(message, wire.Ping):
             self.tell(wire.Pong())
-        elif isinstance(message, wire.Look):
-            await hub.look(self.room, self.listener, message.as_)
-        elif isinstance(message, wire.Sync):
-            await hub.look(self.room, self.listener, self.listener.seat)
+        elif isinstance(message, (wire.Look, wire.Sync)):
+            seat = message.as_ if isinstance(message, wire.Look) else self.subscriber.seat
+            async with hub.at(self.table_id) as live:
+                hub.telling.look(live, self.subscriber, seat)
         elif isinstance(message, wire.Hello):
             raise Refused("unreadable", "hello comes once")
         else:
             assert isinstance(message, wire.Command)
             if isinstance(message, wire.Chat):
-                self.house.limits.chat.take(f"{self.who.person} {self.room.id}")
+                self.services.limits.chat.take(f"{self.who.person} {self.table_id}")
             try:
-                self.tell(await hub.command(self.room, self.who, message))
+                self.tell(await hub.command(self.table_id, self.who, message))
             except Refused as refused:
                 self.refuse(refused, message.id)
 
@@ -203,18 +204,18 @@ def same_origin(origin: str | None, host: str | None, allowed: tuple[str, ...]) 
 
 async def endpoint(socket: WebSocket) -> None:
     """Open the socket of a table."""
-    house: House = socket.app.state.house
+    services: Services = socket.app.state.services
     headers = socket.headers
     table_id = str(socket.path_params["table"])
     address = socket.client.host if socket.client else "local"
-    if not same_origin(headers.get("origin"), headers.get("host"), house.settings.origins):
+    if not same_origin(headers.get("origin"), headers.get("host"), services.settings.origins):
         await socket.close(CLOSES["wrong_origin"])
         return
     if not (8 <= len(table_id) <= 32 and table_id.isascii() and table_id.isalnum()):
         await socket.accept()
         await socket.close(CLOSES["not_found"])
         return
-    limits = house.limits
+    limits = services.limits
     try:
         limits.all_sockets.enter("")
     except Refused:
@@ -228,14 +229,14 @@ async def endpoint(socket: WebSocket) -> None:
         await socket.accept()
         await socket.close(CLOSES["too_many"])
         return
-    house.metrics.sockets.inc()
-    open_one = Socket(socket, house)
+    services.metrics.sockets.inc()
+    open_one = Socket(socket, services)
     try:
         await socket.accept()
-        house.connections.add(open_one.connection)
+        services.connections.add(open_one.connection)
         await open_one.run(table_id)
     finally:
-        house.connections.discard(open_one.connection)
-        house.metrics.sockets.dec()
+        services.connections.discard(open_one.connection)
+        services.metrics.sockets.dec()
         limits.address_sockets.leave(address)
         limits.all_sockets.leave("")

@@ -6,8 +6,9 @@ from etagere.server import people as persons
 from etagere.server import schemas as wire
 from etagere.server import showing
 from etagere.server.errors import Refused
+from etagere.server.live import LiveTable
 from etagere.server.routes.declare import Call, api
-from etagere.server.table import Who
+from etagere.server.who import Who
 
 
 def _answer(call: Call, who: Who) -> wire.PersonAnswer:
@@ -15,8 +16,13 @@ def _answer(call: Call, who: Who) -> wire.PersonAnswer:
 
 
 def _accounts_welcome(call: Call) -> None:
-    if not call.house.settings.accounts:
-        raise Refused("forbidden", "this house has no accounts; guests are welcome")
+    if not call.services.settings.accounts:
+        raise Refused("forbidden", "this server has no accounts; guests are welcome")
+
+
+def _must_hold(live: LiveTable, who: Who, seat: int) -> None:
+    if not live.table.holds(who, seat):
+        raise Refused("forbidden", f"seat {seat} is not yours")
 
 
 @api("GET", "/api/me", "Who you are", answer=wire.PersonAnswer)
@@ -60,26 +66,26 @@ async def rename(call: Call) -> wire.PersonAnswer:
 
 
 async def _renamed(call: Call, who: Who, name: str) -> Who:
-    who = await call.house.people.rename(who, name)
-    await call.house.hub.rename(who)
+    who = await call.services.people.rename(who, name)
+    await call.services.hub.rename(who)
     return who
 
 
 @api("DELETE", "/api/me", "Sign out; a guest is forgotten", status=204, errors=("not_signed_in",))
 async def sign_out(call: Call) -> None:
-    await call.house.people.sign_out(await call.person())
+    await call.services.people.sign_out(await call.person())
     call.cookie = ""
-    await call.house.check_sockets()
+    await call.services.check_sockets()
 
 
 @api("GET", "/api/me/tables", "Your tables, your turn first", answer=wire.Lines, errors=("not_signed_in",))
 async def my_tables(call: Call) -> wire.Lines:
     who = await call.person()
     lines = []
-    for table_id in await call.house.store.tables_of(sorted(who.ids), 50):
+    for table_id in await call.services.store.tables_of(sorted(who.ids), 50):
         try:
-            async with call.house.hub.at(table_id, who) as table:
-                lines.append(showing.line(table, who))
+            async with call.services.hub.at(table_id) as live:
+                lines.append(showing.line(live.table, who))
         except Refused:
             continue
     lines.sort(key=lambda line: (not line.my_turn, line.status in ("over", "closed")))
@@ -98,11 +104,11 @@ async def my_tables(call: Call) -> wire.Lines:
 )
 async def make_account(call: Call) -> wire.PersonAnswer:
     _accounts_welcome(call)
-    call.house.limits.passwords.take(call.address)
+    call.services.limits.passwords.take(call.address)
     who = await call.person_or_guest()
-    who, secret = await call.house.people.register(who, call.body.name, call.body.password, call.agent)
+    who, secret = await call.services.people.register(who, call.body.name, call.body.password, call.agent)
     call.became(who, secret)
-    await call.house.hub.rename(who)
+    await call.services.hub.rename(who)
     return _answer(call, who)
 
 
@@ -116,9 +122,9 @@ async def make_account(call: Call) -> wire.PersonAnswer:
     example={"old": "correct horse", "new": "battery staple"},
 )
 async def change_password(call: Call) -> None:
-    call.house.limits.passwords.take(call.address)
-    await call.house.people.change_password(await call.person(), call.body.old, call.body.new)
-    await call.house.check_sockets()
+    call.services.limits.passwords.take(call.address)
+    await call.services.people.change_password(await call.person(), call.body.old, call.body.new)
+    await call.services.check_sockets()
 
 
 @api(
@@ -131,12 +137,12 @@ async def change_password(call: Call) -> None:
     example={"password": "correct horse"},
 )
 async def delete_account(call: Call) -> None:
-    call.house.limits.passwords.take(call.address)
+    call.services.limits.passwords.take(call.address)
     who = await call.person()
-    await call.house.people.delete_account(who, call.body.password)
-    await call.house.hub.leave_all(who)
+    await call.services.people.delete_account(who, call.body.password)
+    await call.services.hub.leave_all(who)
     call.cookie = ""
-    await call.house.check_sockets()
+    await call.services.check_sockets()
 
 
 @api(
@@ -151,25 +157,25 @@ async def delete_account(call: Call) -> None:
 )
 async def sign_in(call: Call) -> wire.PersonAnswer:
     _accounts_welcome(call)
-    call.house.limits.passwords.take(call.address)
-    call.house.limits.passwords.take(f"name {call.body.name.casefold()}")
+    call.services.limits.passwords.take(call.address)
+    call.services.limits.passwords.take(f"name {call.body.name.casefold()}")
     who = await call.who()
     if who.program is not None:
         raise Refused("forbidden", "a token for programs is not a person")
-    who, secret = await call.house.people.sign_in(who, call.body.name, call.body.password, call.agent)
+    who, secret = await call.services.people.sign_in(who, call.body.name, call.body.password, call.agent)
     call.became(who, secret)
     return _answer(call, who)
 
 
 @api("GET", "/api/sessions", "Where you are signed in", answer=wire.Sessions, errors=("not_signed_in",))
 async def sessions(call: Call) -> wire.Sessions:
-    return wire.Sessions(sessions=await call.house.people.sessions(await call.person()))
+    return wire.Sessions(sessions=await call.services.people.sessions(await call.person()))
 
 
 @api("DELETE", "/api/sessions/{session}", "End a session", status=204, errors=("not_signed_in", "not_found"))
 async def end_session(call: Call) -> None:
-    await call.house.people.end_session(await call.person(), call.path("session"))
-    await call.house.check_sockets()
+    await call.services.people.end_session(await call.person(), call.path("session"))
+    await call.services.check_sockets()
 
 
 @api(
@@ -182,10 +188,9 @@ async def end_session(call: Call) -> None:
 )
 async def seat_link(call: Call) -> wire.SeatLink:
     who, seat = await call.person(), call.seat()
-    async with call.house.hub.at(call.path("table"), who) as table:
-        if not table.holds(who, seat):
-            raise Refused("forbidden", f"seat {seat} is not yours")
-        secret, expires = await call.house.people.seat_link(who, table, seat)
+    async with call.services.hub.at(call.path("table")) as live:
+        _must_hold(live, who, seat)
+        secret, expires = await call.services.people.seat_link(who, live.table, seat)
     return wire.SeatLink(link=f"/go/{secret}", token=secret, expires=expires)
 
 
@@ -200,14 +205,14 @@ async def seat_link(call: Call) -> wire.SeatLink:
 )
 async def claim(call: Call) -> wire.TableAnswer:
     who = await call.person_or_guest()
-    call.house.limits.passwords.take(f"claim {call.address}")
-    token = await call.house.people.claim(call.body.token)
-    giver = await call.house.store.person(token.person)
+    call.services.limits.passwords.take(f"claim {call.address}")
+    token = await call.services.people.claim(call.body.token)
+    giver = await call.services.store.person(token.person)
     if giver is None or token.table is None or token.seat is None:
         raise Refused("used", "the person who gave this link is gone")
-    room = await call.house.hub.give_seat(token.table, token.seat, giver.ids, who)
-    async with call.house.hub.at(room.id, who) as table:
-        return wire.TableAnswer(table=showing.table_shown(table, who), you=showing.you(table, who))
+    await call.services.hub.give_seat(token.table, token.seat, giver.ids, who)
+    async with call.services.hub.at(token.table) as live:
+        return wire.TableAnswer(table=showing.table_shown(live.table, who), you=showing.you(live.table, who))
 
 
 @api(
@@ -220,10 +225,9 @@ async def claim(call: Call) -> wire.TableAnswer:
 )
 async def seat_token(call: Call) -> wire.SeatToken:
     who, seat = await call.person(), call.seat()
-    async with call.house.hub.at(call.path("table"), who) as table:
-        if not table.holds(who, seat):
-            raise Refused("forbidden", f"seat {seat} is not yours")
-        secret = await call.house.people.program_token(who, table, seat)
+    async with call.services.hub.at(call.path("table")) as live:
+        _must_hold(live, who, seat)
+        secret = await call.services.people.program_token(who, live.table, seat)
     return wire.SeatToken(token=secret)
 
 
@@ -236,8 +240,7 @@ async def seat_token(call: Call) -> wire.SeatToken:
 )
 async def drop_seat_token(call: Call) -> None:
     who, seat = await call.person(), call.seat()
-    async with call.house.hub.at(call.path("table"), who) as table:
-        if not table.holds(who, seat):
-            raise Refused("forbidden", f"seat {seat} is not yours")
-        await call.house.people.drop_program_token(who, table, seat)
-    await call.house.check_sockets()
+    async with call.services.hub.at(call.path("table")) as live:
+        _must_hold(live, who, seat)
+        await call.services.people.drop_program_token(who, live.table, seat)
+    await call.services.check_sockets()

@@ -12,7 +12,7 @@ from etagere.server import schemas as wire
 from etagere.server import showing
 from etagere.server.errors import Refused
 from etagere.server.routes.declare import Call, api
-from etagere.server.table import Who
+from etagere.server.who import Who
 
 
 class ReplayListing(wire.Given):
@@ -30,7 +30,7 @@ class StepLooking(wire.Given):
 async def listing(call: Call) -> wire.Replays:
     who = await call.who()
     before = _cursor(call.query.before)
-    rows = await call.house.store.finished(
+    rows = await call.services.store.finished(
         sorted(who.ids), call.query.game, call.query.mine, before, call.query.limit + 1
     )
     more = len(rows) > call.query.limit
@@ -77,14 +77,14 @@ def _cursor(text: str | None) -> tuple[int, str] | None:
 )
 async def keep(call: Call) -> wire.TableAnswer:
     who = await call.person_or_guest()
-    call.house.limits.imports.take(who.person or "")
+    call.services.limits.imports.take(who.person or "")
     try:
         text = call.body.decode("utf-8")
     except UnicodeDecodeError as error:
         raise Refused("unreadable_replay", "the file is not UTF-8") from error
-    room = await call.house.hub.import_replay(text, who)
-    async with call.house.hub.at(room.id, who) as table:
-        return wire.TableAnswer(table=showing.table_shown(table, who), you=showing.you(table, who))
+    kept = await call.services.hub.import_replay(text, who)
+    async with call.services.hub.at(kept.id) as live:
+        return wire.TableAnswer(table=showing.table_shown(live.table, who), you=showing.you(live.table, who))
 
 
 @api(
@@ -95,12 +95,7 @@ async def keep(call: Call) -> wire.TableAnswer:
     errors=("not_signed_in", "not_found", "forbidden"),
 )
 async def forget(call: Call) -> None:
-    who = await call.person()
-    table_id = call.path("table")
-    async with call.house.hub.at(table_id, who) as table:
-        if table.origin != "import" or not table.is_host(who):
-            raise Refused("forbidden", "only a replay you imported can be forgotten")
-    await call.house.hub.forget(table_id)
+    await call.services.hub.forget_import(call.path("table"), await call.person())
 
 
 @api(
@@ -112,9 +107,9 @@ async def forget(call: Call) -> None:
 )
 async def file(call: Call) -> Response:
     who = await call.who()
-    async with call.house.hub.at(call.path("table"), who) as table:
-        text = showing.replay_text(table, table.eyes(who, _eyes(who, None)))
-        name = f"{table.game.spec.id}-{table.id}.json"
+    async with call.services.hub.at(call.path("table")) as live:
+        text = showing.replay_text(live.table, live.table.eyes(who, _eyes(who, None)))
+        name = f"{live.table.game.spec.id}-{live.id}.json"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     return Response(text, media_type="application/json", headers=headers)
 
@@ -133,8 +128,8 @@ def _eyes(who: Who, wanted: int | None) -> int | None:
 )
 async def record(call: Call) -> wire.Record:
     who = await call.who()
-    async with call.house.hub.at(call.path("table"), who) as table:
-        return showing.record(table, table.eyes(who, _eyes(who, call.query.as_)))
+    async with call.services.hub.at(call.path("table")) as live:
+        return showing.record(live.table, live.table.eyes(who, _eyes(who, call.query.as_)))
 
 
 @api(
@@ -148,8 +143,8 @@ async def record(call: Call) -> wire.Record:
 async def step(call: Call) -> wire.Step:
     who = await call.who()
     number = call.number("step")
-    async with call.house.hub.at(call.path("table"), who) as table:
-        return showing.step(table, table.eyes(who, _eyes(who, call.query.as_)), number)
+    async with call.services.hub.at(call.path("table")) as live:
+        return showing.step(live.table, live.table.eyes(who, _eyes(who, call.query.as_)), number)
 
 
 @api(
@@ -161,5 +156,5 @@ async def step(call: Call) -> wire.Step:
 )
 async def fairness(call: Call) -> wire.Fairness:
     who = await call.who()
-    async with call.house.hub.at(call.path("table"), who) as table:
-        return showing.fairness(table, table.eyes(who, _eyes(who, None)))
+    async with call.services.hub.at(call.path("table")) as live:
+        return showing.fairness(live.table, live.table.eyes(who, _eyes(who, None)))

@@ -12,11 +12,11 @@ from starlette.responses import Response, StreamingResponse
 from etagere.server import schemas as wire
 from etagere.server import showing
 from etagere.server.errors import Refused
-from etagere.server.house import Connection
-from etagere.server.hub import Listener
+from etagere.server.live import Subscriber
 from etagere.server.people import now_ms
 from etagere.server.routes.declare import Call, api
-from etagere.server.table import Who
+from etagere.server.services import Connection
+from etagere.server.who import Who
 
 MOST_LISTED = 50
 
@@ -75,17 +75,17 @@ class Polling(wire.Given):
 )
 async def make(call: Call) -> wire.TableAnswer:
     who = await call.person_or_guest()
-    call.house.limits.tables.take(who.person or "")
-    most = call.house.settings.tables_open
-    if most and await call.house.store.running_of(sorted(who.ids)) >= most:
+    call.services.limits.tables.take(who.person or "")
+    most = call.services.settings.tables_open
+    if most and await call.services.store.running_of(sorted(who.ids)) >= most:
         raise Refused("too_many", f"you have {most} running tables; finish or close one", seconds=60)
-    room = await call.house.hub.create(call.body, who)
-    return await _answer(call, room.id, who)
+    made = await call.services.hub.create(call.body, who)
+    return await _answer(call, made.id, who)
 
 
 async def _answer(call: Call, table_id: str, who: Who) -> wire.TableAnswer:
-    async with call.house.hub.at(table_id, who) as table:
-        return call.house.hub.shown(table_id, table, who)
+    async with call.services.hub.at(table_id) as live:
+        return call.services.hub.telling.shown(live, who)
 
 
 @api("GET", "/api/tables", "Public tables", answer=wire.Lines, query=TableListing)
@@ -93,10 +93,10 @@ async def listing(call: Call) -> wire.Lines:
     who = await call.who()
     status = call.query.status or "open"
     lines = []
-    for table_id in await call.house.store.public_tables(status, call.query.game, MOST_LISTED):
+    for table_id in await call.services.store.public_tables(status, call.query.game, MOST_LISTED):
         try:
-            async with call.house.hub.at(table_id, who) as table:
-                lines.append(showing.line(table, who))
+            async with call.services.hub.at(table_id) as live:
+                lines.append(showing.line(live.table, who))
         except Refused:
             continue
     return wire.Lines(tables=lines)
@@ -158,15 +158,11 @@ async def one(call: Call) -> wire.TableAnswer:
 )
 async def command(call: Call) -> wire.Ack:
     who = await (call.person_or_guest() if isinstance(call.body, wire.Sit) else call.who())
-    room = await call.house.hub.room(call.path("table"))
-    take_command(call, who, room.id)
-    return await call.house.hub.command(room, who, call.body)
-
-
-def take_command(call: Call, who: Who, table_id: str) -> None:
-    call.house.limits.commands.take(who.credential or call.address)
+    table_id = call.path("table")
+    call.services.limits.commands.take(who.credential or call.address)
     if isinstance(call.body, wire.Chat):
-        call.house.limits.chat.take(f"{who.person} {table_id}")
+        call.services.limits.chat.take(f"{who.person} {table_id}")
+    return await call.services.hub.command(table_id, who, call.body)
 
 
 @api(
@@ -179,9 +175,9 @@ def take_command(call: Call, who: Who, table_id: str) -> None:
 )
 async def look(call: Call) -> wire.View:
     who = await call.who()
-    async with call.house.hub.at(call.path("table"), who) as table:
-        eyes = table.eyes(who, _seat(who, call.query.as_))
-        return showing.view(table, eyes, now_ms(), call.query.log)
+    async with call.services.hub.at(call.path("table")) as live:
+        eyes = live.table.eyes(who, _seat(who, call.query.as_))
+        return showing.view(live.table, eyes, now_ms(), call.query.log)
 
 
 @api(
@@ -194,8 +190,8 @@ async def look(call: Call) -> wire.View:
 )
 async def advise(call: Call) -> wire.Advice:
     who = await call.who()
-    async with call.house.hub.at(call.path("table"), who) as table:
-        return showing.advice(table, table.eyes(who, _seat(who, call.query.as_)))
+    async with call.services.hub.at(call.path("table")) as live:
+        return showing.advice(live.table, live.table.eyes(who, _seat(who, call.query.as_)))
 
 
 def _seat(who: Who, wanted: int | None) -> int | None:
@@ -213,11 +209,12 @@ def _seat(who: Who, wanted: int | None) -> int | None:
 )
 async def poll(call: Call) -> Response:
     who = await call.who()
-    hub = call.house.hub
+    hub = call.services.hub
     seat = _seat(who, call.query.as_)
-    room = await hub.room(call.path("table"))
+    table_id = call.path("table")
     for wait in (call.query.wait, 0):
-        async with hub.at(room.id, who) as table:
+        async with hub.at(table_id) as live:
+            table = live.table
             eyes = table.eyes(who, seat)
             count = 0 if table.match is None else table.match.event_count
             since = call.query.since
@@ -226,14 +223,13 @@ async def poll(call: Call) -> Response:
             if since < count or wait == 0 or table.ended_somehow:
                 shown = showing.events(table, eyes, since, now_ms(), call.query.views)
                 return Response(showing.encode(shown), media_type="application/json")
-        await _news(call, who, seat, room.id, since, wait)
+        await _news(call, who, seat, table_id, since, wait)
     raise AssertionError("the second round always answers")
 
 
 async def _news(call: Call, who: Who, seat: int | None, table_id: str, since: int, seconds: float) -> None:
     """Wait until something happens in the match, until the one who asked hangs up, or for so long."""
-    hub = call.house.hub
-    room = await hub.room(table_id)
+    hub = call.services.hub
     happened = asyncio.Event()
     ends: list[asyncio.Task[Any]] = []
     quiet = True
@@ -242,23 +238,24 @@ async def _news(call: Call, who: Who, seat: int | None, table_id: str, since: in
         if not quiet and message.startswith((b'{"type":"events"', b'{"type":"view"')):
             happened.set()
 
-    listener = Listener(who, seat, send, log=False, views=False)
+    subscriber = Subscriber(who, seat, send, log=False, views=False)
     connection = Connection("", happened.set, waits=True)
     key = call.address
-    call.house.limits.address_sockets.enter(key)
+    call.services.limits.address_sockets.enter(key)
     try:
-        await hub.listen(room, listener)
-        if room.table is not None and room.table.match is not None and room.table.match.event_count == since:
-            quiet = False
-            call.house.connections.add(connection)
+        async with hub.at(table_id) as live:
+            hub.telling.subscribe(live, subscriber)
+            quiet = live.table.match is None or live.table.match.event_count != since
+        if not quiet:
+            call.services.connections.add(connection)
             ends = [asyncio.create_task(happened.wait()), asyncio.create_task(call.hung_up())]
             await asyncio.wait(ends, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
     finally:
         for end in ends:
             end.cancel()
-        call.house.connections.discard(connection)
-        call.house.limits.address_sockets.leave(key)
-        hub.unlisten(room, listener)
+        call.services.connections.discard(connection)
+        call.services.limits.address_sockets.leave(key)
+        hub.telling.unsubscribe(subscriber)
 
 
 @api(
@@ -272,8 +269,8 @@ async def _news(call: Call, who: Who, seat: int | None, table_id: str, since: in
 )
 async def stream(call: Call) -> Response:
     who = await call.who()
-    hub = call.house.hub
-    room = await hub.room(call.path("table"))
+    hub = call.services.hub
+    table_id = call.path("table")
     queue: asyncio.Queue[bytes | None] = asyncio.Queue(256)
 
     def send(message: bytes) -> None:
@@ -283,14 +280,14 @@ async def stream(call: Call) -> Response:
             end()
 
     def end() -> None:
-        hub.unlisten(room, listener)
+        hub.telling.unsubscribe(subscriber)
         while not queue.empty():
             queue.get_nowait()
         queue.put_nowait(None)
 
-    listener = Listener(who, _seat(who, call.query.as_), send, log=call.query.log, views=True)
+    subscriber = Subscriber(who, _seat(who, call.query.as_), send, log=call.query.log, views=True)
     key = call.address
-    limits = call.house.limits
+    limits = call.services.limits
     limits.all_sockets.enter("")
     try:
         limits.address_sockets.enter(key)
@@ -299,18 +296,19 @@ async def stream(call: Call) -> Response:
         raise
     connection = Connection(who.credential, end, waits=True)
     try:
-        await hub.listen(room, listener)
+        async with hub.at(table_id) as live:
+            hub.telling.subscribe(live, subscriber)
     except Refused:
         limits.address_sockets.leave(key)
         limits.all_sockets.leave("")
         raise
-    call.house.connections.add(connection)
+    call.services.connections.add(connection)
 
     async def lines() -> AsyncIterator[bytes]:
         try:
             while True:
                 try:
-                    async with asyncio.timeout(call.house.settings.heartbeat_seconds):
+                    async with asyncio.timeout(call.services.settings.heartbeat_seconds):
                         message = await queue.get()
                 except TimeoutError:
                     yield b": still here\n\n"
@@ -319,8 +317,8 @@ async def stream(call: Call) -> Response:
                     return
                 yield b"event: message\ndata: " + message + b"\n\n"
         finally:
-            hub.unlisten(room, listener)
-            call.house.connections.discard(connection)
+            hub.telling.unsubscribe(subscriber)
+            call.services.connections.discard(connection)
             limits.address_sockets.leave(key)
             limits.all_sockets.leave("")
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Any, Protocol
 
-from etagere.server.table import After, Entry
+from etagere.server.journal import Entry
 
 
 @dataclass(frozen=True)
@@ -88,11 +88,11 @@ class Store(Protocol):
 
     # Tables
 
-    async def create(self, row: TableRow, entries: Sequence[Entry], people: Sequence[str], after: After | None) -> None:
-        """Keep a new table with the beginning of its journal."""
+    async def create(self, row: TableRow, entries: Sequence[Entry], people: Sequence[str], state: Any) -> None:
+        """Keep a new table with the beginning of its journal; `state` is the position to keep, or None."""
 
-    async def append(self, row: TableRow, entries: Sequence[Entry], people: Sequence[str], after: After | None) -> None:
-        """Write entries and the row that follows from them, in one transaction.
+    async def append(self, row: TableRow, entries: Sequence[Entry], people: Sequence[str] | None, state: Any) -> None:
+        """Write entries and the row that follows from them, in one transaction; `people` where they have changed.
 
         Raises `Conflict` if the stored version is not that of the first entry: somebody was faster.
         """

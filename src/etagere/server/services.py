@@ -1,4 +1,4 @@
-"""Everything a running server is made of, gathered."""
+"""The parts of a running server, gathered: store, fan-out, bots, people, tables, limits."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from etagere.server.store.base import Store
 from etagere.server.store.sql import SqlStore
 from etagere.server.thinking import Thinking
 
-_log = logging.getLogger("etagere.house")
+_log = logging.getLogger("etagere.services")
 CHECK_SOCKETS_SECONDS = 15.0
 
 
@@ -34,7 +34,7 @@ class Limits:
         self.commands = Bucket(f"at most {s.commands_a_second} commands a second", s.commands_a_second * 5, 5)
         self.chat = Bucket(f"at most {s.chat_a_minute} lines of chat a minute", s.chat_a_minute, 60)
         self.address_sockets = Counter(f"at most {s.sockets_per_address} sockets at a time", s.sockets_per_address)
-        self.all_sockets = Counter("the house is full", s.sockets)
+        self.all_sockets = Counter("the server is full", s.sockets)
 
 
 @dataclass(eq=False)
@@ -49,8 +49,8 @@ class Connection:
 
 
 @dataclass
-class House:
-    """A running server."""
+class Services:
+    """What a running server is made of; routes reach everything through it."""
 
     settings: Settings
     store: Store
@@ -64,8 +64,8 @@ class House:
     _task: asyncio.Task[None] | None = None
 
     @classmethod
-    def of(cls, settings: Settings) -> House:
-        """A house as the settings describe it; nothing is opened yet."""
+    def of(cls, settings: Settings) -> Services:
+        """The services that the settings describe; nothing is opened yet."""
         store = SqlStore(settings.store_url)
         fanout: Fanout = ByValkey(settings.valkey) if settings.valkey else Alone()
         thinking = Thinking(settings.bot_workers, settings.bot_seconds, settings.bot_memory_mb)

@@ -1,0 +1,227 @@
+"""Tables in the database: rows, journals, positions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import json
+from sqlalchemy import Connection, bindparam, delete, func, insert, literal, or_, select, tuple_, update
+
+from etagere.server import journal
+from etagere.server.errors import Conflict
+from etagere.server.journal import Entry
+from etagere.server.store.base import Snapshot, Stored, TableRow
+from etagere.server.store.database import Database
+from etagere.server.store.schema import entries, snapshots, table_people, tables
+
+_MOVABLE = ("status", "public", "version", "updated", "ended", "due", "host", "commands", "fingerprint", "summary")
+_MOVE_ON = (
+    update(tables)
+    .where(tables.c.id == bindparam("new_id"), tables.c.version == bindparam("expected"))
+    .values({name: bindparam(f"new_{name}") for name in _MOVABLE})
+)
+"""The row of a table after an entry, if nobody was faster; made once, because it runs with every move."""
+_ADD_ENTRIES = insert(entries)
+
+
+class StoredTables(Database):
+    """The part of a store that keeps tables."""
+
+    async def create(self, row: TableRow, new: Sequence[Entry], who: Sequence[str], state: Any) -> None:
+        def run(c: Connection) -> None:
+            c.execute(insert(tables).values(**_columns(row)))
+            self._add(c, row, new, state)
+            _set_people(c, row.id, who)
+
+        await self._do(row.id, run)
+
+    async def append(self, row: TableRow, new: Sequence[Entry], who: Sequence[str] | None, state: Any) -> None:
+        values = _columns(row)
+        for fixed in ("game", "created", "seed", "origin"):
+            del values[fixed]
+        given = {f"new_{name}": value for name, value in values.items()}
+        given["expected"] = new[0].seq
+
+        def run(c: Connection) -> None:
+            if c.execute(_MOVE_ON, given).rowcount != 1:
+                raise Conflict(row.id)
+            self._add(c, row, new, state)
+            if who is not None:
+                _set_people(c, row.id, who)
+
+        await self._do(row.id, run)
+
+    def _add(self, c: Connection, row: TableRow, new: Sequence[Entry], state: Any) -> None:
+        c.execute(
+            _ADD_ENTRIES,
+            [
+                {
+                    "table_id": row.id,
+                    "seq": each.seq,
+                    "kind": journal.kind_of(each.fact),
+                    "data": journal.written(each.fact),
+                    "at": each.at,
+                }
+                for each in new
+            ],
+        )
+        if state is not None:
+            c.execute(
+                insert(snapshots).values(
+                    table_id=row.id,
+                    seq=new[-1].seq,
+                    commands=row.commands,
+                    fingerprint=row.fingerprint,
+                    state=json.encode(state).decode(),
+                )
+            )
+
+    async def load(self, table_id: str) -> Stored | None:
+        def ask(c: Connection) -> Stored | None:
+            row = c.execute(select(tables).where(tables.c.id == table_id)).mappings().first()
+            if row is None:
+                return None
+            # The row is read first: entries that come between have a higher number and are left for later.
+            journal = entries_of(c, table_id, 0, row["version"])
+            kept = c.execute(
+                select(snapshots.c.seq, snapshots.c.commands, snapshots.c.fingerprint).where(
+                    snapshots.c.table_id == table_id, snapshots.c.seq < row["version"]
+                )
+            )
+            return Stored(row_in(row), journal, [Snapshot(*each) for each in kept])
+
+        return await self._read(ask)
+
+    async def news(self, table_id: str, since: int) -> list[Entry]:
+        return await self._read(lambda c: entries_of(c, table_id, since, None))
+
+    async def versions(self, table_ids: Sequence[str]) -> dict[str, int]:
+        def ask(c: Connection) -> dict[str, int]:
+            found = c.execute(select(tables.c.id, tables.c.version).where(tables.c.id.in_(table_ids)))
+            return {each.id: each.version for each in found}
+
+        return await self._read(ask)
+
+    async def due(self, now: int, limit: int) -> list[str]:
+        def ask(c: Connection) -> list[str]:
+            return list(
+                c.execute(select(tables.c.id).where(tables.c.due <= now).order_by(tables.c.due).limit(limit)).scalars()
+            )
+
+        return await self._read(ask)
+
+    async def set_due(self, table_id: str, version: int | None, due: int | None) -> None:
+        which = update(tables).where(tables.c.id == table_id).values(due=due)
+        if version is not None:
+            which = which.where(tables.c.version == version)
+        await self._do(table_id, lambda c: c.execute(which))
+
+    async def public_tables(self, status: str, game: str | None, limit: int) -> list[str]:
+        def ask(c: Connection) -> list[str]:
+            wanted = select(tables.c.id).where(tables.c.status == status, tables.c.public)
+            if game is not None:
+                wanted = wanted.where(tables.c.game == game)
+            return list(c.execute(wanted.order_by(tables.c.updated.desc()).limit(limit)).scalars())
+
+        return await self._read(ask)
+
+    async def tables_of(self, who: Sequence[str], limit: int) -> list[str]:
+        def ask(c: Connection) -> list[str]:
+            wanted = (
+                select(tables.c.id)
+                .where(
+                    tables.c.origin == "table",
+                    or_(
+                        tables.c.id.in_(select(table_people.c.table_id).where(table_people.c.person_id.in_(who))),
+                        tables.c.host.in_(who),
+                    ),
+                )
+                .order_by(tables.c.ended.is_not(None), tables.c.updated.desc())
+                .limit(limit)
+            )
+            return list(c.execute(wanted).scalars())
+
+        return await self._read(ask)
+
+    async def running_of(self, who: Sequence[str]) -> int:
+        def ask(c: Connection) -> int:
+            wanted = select(func.count()).where(tables.c.host.in_(who), tables.c.status.in_(("open", "playing")))
+            return int(c.execute(wanted).scalar_one())
+
+        return await self._read(ask)
+
+    async def finished(
+        self, who: Sequence[str], game: str | None, mine: bool, before: tuple[int, str] | None, limit: int
+    ) -> list[TableRow]:
+        own = or_(
+            tables.c.id.in_(select(table_people.c.table_id).where(table_people.c.person_id.in_(who))),
+            tables.c.host.in_(who),
+        )
+
+        def ask(c: Connection) -> list[TableRow]:
+            wanted = select(tables).where(tables.c.ended.is_not(None), tables.c.commands > 0)
+            wanted = wanted.where(own if mine else or_(own, tables.c.public))
+            if game is not None:
+                wanted = wanted.where(tables.c.game == game)
+            if before is not None:
+                wanted = wanted.where(
+                    tuple_(tables.c.ended, tables.c.id) < tuple_(literal(before[0]), literal(before[1]))
+                )
+            wanted = wanted.order_by(tables.c.ended.desc(), tables.c.id.desc()).limit(limit)
+            return [row_in(row) for row in c.execute(wanted).mappings()]
+
+        return await self._read(ask)
+
+    async def delete(self, table_id: str) -> None:
+        def run(c: Connection) -> None:
+            for each in (entries, snapshots, table_people):
+                c.execute(delete(each).where(each.c.table_id == table_id))
+            c.execute(delete(tables).where(tables.c.id == table_id))
+
+        await self._do(table_id, run)
+
+    async def every_table(self) -> list[str]:
+        return await self._read(lambda c: list(c.execute(select(tables.c.id).order_by(tables.c.created)).scalars()))
+
+
+def _columns(row: TableRow) -> dict[str, Any]:
+    summary = {"names": row.names, "places": row.places, "scores": row.scores}
+    return {
+        "id": row.id,
+        "game": row.game,
+        "status": row.status,
+        "public": row.public,
+        "version": row.version,
+        "created": row.created,
+        "updated": row.updated,
+        "ended": row.ended,
+        "due": row.due,
+        "host": row.host,
+        "seed": row.seed,
+        "origin": row.origin,
+        "commands": row.commands,
+        "fingerprint": row.fingerprint,
+        "summary": json.encode(summary).decode(),
+    }
+
+
+def row_in(found: Any) -> TableRow:
+    values = dict(found)
+    return TableRow(**{k: v for k, v in values.items() if k != "summary"}, **json.decode(values["summary"]))
+
+
+def entries_of(c: Connection, table_id: str, since: int, before: int | None) -> list[Entry]:
+    wanted = select(entries.c.seq, entries.c.kind, entries.c.data, entries.c.at).where(
+        entries.c.table_id == table_id, entries.c.seq >= since
+    )
+    if before is not None:
+        wanted = wanted.where(entries.c.seq < before)
+    found = c.execute(wanted.order_by(entries.c.seq))
+    return [Entry(seq, journal.read(kind, data), at) for seq, kind, data, at in found]
+
+
+def _set_people(c: Connection, table_id: str, who: Sequence[str]) -> None:
+    c.execute(delete(table_people).where(table_people.c.table_id == table_id))
+    if who:
+        c.execute(insert(table_people), [{"table_id": table_id, "person_id": each} for each in sorted(set(who))])

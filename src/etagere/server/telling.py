@@ -1,0 +1,165 @@
+"""Telling: what subscribers are sent, and who is there."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from etagere.server import schemas as wire
+from etagere.server import showing
+from etagere.server.errors import Refused
+from etagere.server.fanout import Fanout
+from etagere.server.live import LiveTable, Subscriber
+from etagere.server.people import now_ms
+from etagere.server.settings import Settings
+from etagere.server.table import Table
+from etagere.server.tasks import Tasks
+from etagere.server.who import Eyes, Who
+
+
+class Telling:
+    """Sends each subscriber what it may know. Except `unsubscribe`, all is for a table that is held."""
+
+    def __init__(self, settings: Settings, fanout: Fanout, tasks: Tasks) -> None:
+        self._settings = settings
+        self._fanout = fanout
+        self._tasks = tasks
+
+    # Subscribers
+
+    def subscribe(
+        self, live: LiveTable, subscriber: Subscriber, era: int | None = None, number: int | None = None
+    ) -> None:
+        """Tell a subscriber how things stand, and from now on what happens; raises `Refused`.
+
+        One that knows the events of an era up to a number is told those after it.
+        """
+        table = live.table
+        table.eyes(subscriber.who, subscriber.seat)
+        if self._settings.sockets_per_table and len(live.subscribers) >= self._settings.sockets_per_table:
+            raise Refused("too_many", "many watch this table already", seconds=30)
+        live.subscribers.add(subscriber)
+        subscriber.live = live
+        for person in subscriber.who.ids:
+            live.gone.pop(person, None)
+        if table.match is not None and era == table.era and number is not None and number <= table.match.event_count:
+            subscriber.era, subscriber.number = table.era, number
+        self._tell(live, subscriber, {})
+        self._tell_presence(live, but=subscriber)
+        self._tasks.spawn(self.share_presence(live), "presence")
+
+    def look(self, live: LiveTable, subscriber: Subscriber, seat: int | None) -> None:
+        """Let a subscriber see as another seat sees; it gets a whole view. Raises `Refused`."""
+        live.table.eyes(subscriber.who, seat)
+        subscriber.seat = seat
+        subscriber.era, subscriber.match_stamp = -1, -1
+        self._tell(live, subscriber, {})
+
+    def unsubscribe(self, subscriber: Subscriber) -> None:
+        """Send no more; does nothing for one that is not subscribed."""
+        live = subscriber.live
+        if live is None or subscriber not in live.subscribers:
+            return
+        live.subscribers.discard(subscriber)
+        here = live.people()
+        for person in subscriber.who.ids:
+            if person not in here:
+                live.gone[person] = now_ms()
+        live.touched = time.monotonic()
+        self._tasks.spawn(self.share_presence(live), "presence")
+
+    # Messages
+
+    def publish(self, live: LiveTable) -> None:
+        """Bring every subscriber up to date."""
+        told: dict[Any, bytes] = {}
+        for subscriber in list(live.subscribers):
+            self._tell(live, subscriber, told)
+
+    def _tell(self, live: LiveTable, subscriber: Subscriber, told: dict[Any, bytes]) -> None:
+        """Bring one subscriber up to date; equal messages are encoded once."""
+        table = live.table
+        try:
+            eyes = table.eyes(subscriber.who, subscriber.seat)
+        except Refused:
+            # The seat is no longer theirs: they go on as a spectator, or not at all.
+            subscriber.seat = None
+            subscriber.era = -1
+            try:
+                eyes = table.eyes(subscriber.who, None)
+            except Refused as refused:
+                subscriber.send(showing.encode(wire.ErrorMessage(id=None, code=refused.code, message=refused.message)))
+                live.subscribers.discard(subscriber)
+                return
+        if subscriber.table_stamp != table.table_stamp:
+            answer = self.shown(live, subscriber.who)
+            subscriber.send(showing.encode(wire.TableMessage(table=answer.table, you=answer.you)))
+            subscriber.table_stamp = table.table_stamp
+        if subscriber.match_stamp != table.match_stamp:
+            subscriber.send(_match_message(table, eyes, subscriber, told))
+            subscriber.match_stamp = table.match_stamp
+            subscriber.era = table.era
+            subscriber.number = 0 if table.match is None else table.match.event_count
+        if subscriber.chat < len(table.chat) and _hears_chat(table, subscriber):
+            key = ("chat", subscriber.chat)
+            if key not in told:
+                told[key] = showing.encode(showing.chat(table, subscriber.chat))
+            subscriber.send(told[key])
+            subscriber.chat = len(table.chat)
+
+    def shown(self, live: LiveTable, who: Who) -> wire.TableAnswer:
+        """A table with who is there now; raises `Refused`."""
+        seen = showing.table_shown(live.table, who, live.present, live.watching())
+        return wire.TableAnswer(table=seen, you=showing.you(live.table, who))
+
+    # Presence
+
+    def _tell_presence(self, live: LiveTable, but: Subscriber | None = None) -> None:
+        seats = [at.kind == "bot" or live.present(n) for n, at in enumerate(live.table.seats)]
+        shown = wire.Presence(seats=seats, watching=live.watching())
+        message = showing.encode(shown)
+        for subscriber in live.subscribers:
+            if subscriber.presence != shown:
+                subscriber.presence = shown
+                if subscriber is not but:
+                    subscriber.send(message)
+
+    async def share_presence(self, live: LiveTable) -> None:
+        """Tell subscribers here, and other processes, who is there."""
+        async with live.lock:
+            if live.loaded is None:
+                return
+            self._tell_presence(live)
+            here = None
+            if live.subscribers:
+                people = sorted({person for each in live.subscribers for person in each.who.ids})
+                watching = sum(1 for each in live.subscribers if not live.table.held_by(each.who))
+                here = {"people": people, "watching": watching}
+        if self._fanout.shared:
+            await self._fanout.tell_presence(live.id, here)
+            await self._fanout.poke("presence", live.id)
+            await self.hear_presence(live)
+
+    async def hear_presence(self, live: LiveTable) -> None:
+        """Take up who is there at other processes."""
+        live.elsewhere = await self._fanout.presence_elsewhere(live.id)
+        async with live.lock:
+            if live.loaded is not None:
+                self._tell_presence(live)
+
+
+def _hears_chat(table: Table, subscriber: Subscriber) -> bool:
+    return subscriber.who.program is None and (table.plan.chat == "all" or bool(table.held_by(subscriber.who)))
+
+
+def _match_message(table: Table, eyes: Eyes, subscriber: Subscriber, told: dict[Any, bytes]) -> bytes:
+    now = now_ms()
+    if subscriber.era != table.era:
+        key: Any = ("view", eyes.seat, subscriber.log, subscriber.era >= 0)
+        if key not in told:
+            told[key] = showing.encode(showing.view(table, eyes, now, subscriber.log, subscriber.era >= 0))
+    else:
+        key = ("events", eyes.seat, subscriber.number, subscriber.views)
+        if key not in told:
+            told[key] = showing.encode(showing.events(table, eyes, subscriber.number, now, subscriber.views))
+    return told[key]

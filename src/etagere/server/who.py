@@ -1,0 +1,38 @@
+"""Who asks, and the right to see."""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True)
+class Who:
+    """Who sends a request: a person with all ids it was known by, a program with a seat, or nobody."""
+
+    person: str | None = None
+    ids: frozenset[str] = frozenset()
+    name: str = ""
+    account: str | None = None
+    credential: str = ""
+    """The stored id of the cookie or token; no secret."""
+    program: tuple[str, int] | None = None
+    """For a bot token: its table and seat; `ids` are those of the person who gave it."""
+
+
+STRANGER: Final = Who()
+
+
+@dataclass(frozen=True)
+class Eyes:
+    """The right to see a table as one seat, or as a spectator (None): made by `Table.eyes`, which checks it."""
+
+    seat: int | None
+
+
+def clean(text: str, most: int) -> str:
+    """Plain text on one line: no control or formatting characters, no spaces around; may be empty."""
+    kept = "".join(" " if c in "\n\r\t" else c for c in text)
+    kept = "".join(c for c in kept if unicodedata.category(c) not in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"))
+    return " ".join(kept.split())[:most]

@@ -1,0 +1,282 @@
+"""Changes of tables inside one process: stored before told, nothing seen that was not stored."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from etagere.server import rows
+from etagere.server import schemas as wire
+from etagere.server.errors import Conflict, Refused
+from etagere.server.fanout import Alone
+from etagere.server.hub import Hub
+from etagere.server.journal import Entry
+from etagere.server.live import LiveTable, Subscriber
+from etagere.server.metrics import Metrics
+from etagere.server.settings import Settings
+from etagere.server.store.base import TableRow
+from etagere.server.store.sql import SqlStore
+from etagere.server.table import Table
+from etagere.server.thinking import Thinking
+from tests.server.journal import ANN, BEN
+
+
+class Shared(Alone):
+    """As if there were other processes, whose pokes are lost."""
+
+    shared = True
+
+
+class Shaky(SqlStore):
+    """A store that fails when told to: before it writes, or after it has written."""
+
+    before: BaseException | None = None
+    after: BaseException | None = None
+    written: asyncio.Event | None = None
+    """Where there is one: set when it has written, and then it waits for `release`."""
+    release: asyncio.Event
+
+    async def append(self, row: TableRow, new: Sequence[Entry], who: Sequence[str] | None, state: Any) -> None:
+        if self.before is not None:
+            raise self.before
+        await super().append(row, new, who, state)
+        if self.after is not None:
+            raise self.after
+        if self.written is not None:
+            self.written.set()
+            await self.release.wait()
+
+
+def run(folder: Path, work: Callable[..., Awaitable[None]], hubs: int = 1) -> None:
+    """Do something with hubs that share a store, as processes would."""
+
+    async def go() -> None:
+        settings = Settings(store=str(folder / "s.sqlite"))
+        made = []
+        for _ in range(hubs):
+            store = Shaky(settings.store_url)
+            await store.open()
+            fanout = Shared() if hubs > 1 else Alone()
+            made.append(Hub(settings, store, fanout, Thinking(1, 30, 1024), Metrics()))
+        try:
+            await work(*made)
+        finally:
+            for hub in made:
+                await hub.close()
+                await hub.thinking.close()
+                await hub.store.close()
+
+    asyncio.run(go())
+
+
+async def two_at_a_table(hub: Hub) -> str:
+    plan = wire.TableCreate(game="shelfie", seats=[wire.SeatMe(), wire.SeatOpen()], public=True)
+    live = await hub.create(plan, ANN)
+    await hub.command(live.id, BEN, wire.Sit(seat=1))
+    await hub.command(live.id, ANN, wire.Start())
+    return live.id
+
+
+def a_move(table: Table, client_id: str | None = None) -> wire.MoveCommand:
+    assert table.match is not None
+    decision = table.decision(0)
+    assert decision is not None
+    return wire.MoveCommand(seat=0, decision=decision, move=table.match.codes(0)[0], id=client_id)
+
+
+class Ear(Subscriber):
+    """Keeps what it is sent."""
+
+    def __init__(self) -> None:
+        self.heard: list[dict[str, Any]] = []
+        super().__init__(BEN, 1, lambda message: self.heard.append(json.loads(message)), log=False, views=True)
+
+    def kinds(self) -> list[str]:
+        return [each["type"] for each in self.heard]
+
+
+async def listening(hub: Hub, table_id: str) -> Ear:
+    ear = Ear()
+    async with hub.at(table_id) as live:
+        hub.telling.subscribe(live, ear)
+    ear.heard.clear()
+    return ear
+
+
+async def as_it_stands(hub: Hub, table_id: str) -> tuple[int, int | None]:
+    async with hub.at(table_id) as live:
+        return live.table.version, live.table.fingerprint
+
+
+@pytest.mark.parametrize("failure", [OSError("the disk is full"), asyncio.CancelledError()], ids=["error", "cancelled"])
+def test_a_move_that_was_not_stored_was_not_made(tmp_path: Path, failure: BaseException) -> None:
+    """Nobody is told, whoever looks sees the table as stored, and the same command can be given again."""
+
+    async def work(hub: Hub) -> None:
+        table_id = await two_at_a_table(hub)
+        ear = await listening(hub, table_id)
+        async with hub.at(table_id) as live:
+            command = a_move(live.table, "c-1")
+        before = await as_it_stands(hub, table_id)
+        store = hub.store
+        assert isinstance(store, Shaky)
+        store.before = failure
+        with pytest.raises((Refused, asyncio.CancelledError)):
+            await hub.command(table_id, ANN, command)
+        store.before = None
+        assert ear.heard == []
+        assert await as_it_stands(hub, table_id) == before
+        ack = await hub.command(table_id, ANN, command)
+        assert not ack.repeated and ear.kinds() == ["events"]
+
+    run(tmp_path, work)
+
+
+def test_a_move_that_was_stored_without_an_answer_is_found(tmp_path: Path) -> None:
+    """It is told when the table is read again, and the repeated command does nothing."""
+
+    async def work(hub: Hub) -> None:
+        table_id = await two_at_a_table(hub)
+        ear = await listening(hub, table_id)
+        async with hub.at(table_id) as live:
+            command = a_move(live.table, "c-1")
+        before = await as_it_stands(hub, table_id)
+        store = hub.store
+        assert isinstance(store, Shaky)
+        store.after = OSError("the line was cut")
+        with pytest.raises(Refused, match="does not answer"):
+            await hub.command(table_id, ANN, command)
+        store.after = None
+        assert (await hub.command(table_id, ANN, command)).repeated
+        assert (await as_it_stands(hub, table_id))[0] == before[0] + 1
+        assert ear.kinds() == ["events"]
+
+    run(tmp_path, work)
+
+
+def test_nobody_looks_while_a_move_is_being_stored(tmp_path: Path) -> None:
+    """A view that is asked for meanwhile waits for the answer of the store."""
+
+    async def work(hub: Hub) -> None:
+        table_id = await two_at_a_table(hub)
+        store = hub.store
+        assert isinstance(store, Shaky)
+        store.written, store.release = asyncio.Event(), asyncio.Event()
+        async with hub.at(table_id) as live:
+            command = a_move(live.table)
+        moving = asyncio.create_task(hub.command(table_id, ANN, command))
+        await store.written.wait()
+        looking = asyncio.create_task(as_it_stands(hub, table_id))
+        await asyncio.sleep(0)
+        assert not looking.done()
+        store.release.set()
+        ack = await moving
+        assert (await looking)[0] == ack.version
+
+    run(tmp_path, work)
+
+
+def test_the_slower_of_two_processes_decides_again(tmp_path: Path) -> None:
+    """A conflict drops the table; the command is carried out on what the other has written."""
+
+    async def work(one: Hub, two: Hub) -> None:
+        table_id = await two_at_a_table(one)
+        ear = await listening(two, table_id)
+        chat = [hub.command(table_id, ANN, wire.Chat(text=f"{n}")) for n, hub in enumerate([one, two] * 5)]
+        await asyncio.gather(*chat)
+        async with one.at(table_id) as here, two.at(table_id) as there:
+            said = [line.text for line in here.table.chat]
+            assert sorted(said, key=int) == [str(n) for n in range(10)]
+            assert [line.text for line in there.table.chat] == said
+            assert here.table.fingerprint == there.table.fingerprint
+        told = [line["text"] for each in ear.heard if each["type"] == "chat" for line in each["lines"]]
+        assert told == said
+
+    run(tmp_path, work, hubs=2)
+
+
+def test_the_row_is_that_of_the_table_whoever_writes(tmp_path: Path) -> None:
+    """Two processes take turns; no column of the row is from before the other wrote."""
+
+    async def work(one: Hub, two: Hub) -> None:
+        plan = wire.TableCreate(game="shelfie", seats=[wire.SeatMe(), wire.SeatOpen()])
+        table_id = (await one.create(plan, ANN)).id
+        await two.command(table_id, BEN, wire.Sit(seat=1))
+        await one.command(table_id, ANN, wire.Start())
+        await two.command(table_id, BEN, wire.Chat(text="hello"))
+        await _must_be_true(two, table_id)
+        async with one.at(table_id) as live:
+            command = a_move(live.table)
+        await two.command(table_id, ANN, command)
+        await one.command(table_id, ANN, wire.Chat(text="well?"))
+        await _must_be_true(one, table_id)
+        await two.give_seat(table_id, 0, ANN.ids, BEN)
+        await one.command(table_id, BEN, wire.Close())
+        await _must_be_true(two, table_id)
+
+    run(tmp_path, work, hubs=2)
+
+
+async def _must_be_true(hub: Hub, table_id: str) -> None:
+    stored = await hub.store.load(table_id)
+    assert stored is not None
+    table = Table.of(table_id, stored.row.seed, stored.entries)
+    derived = rows.row_of(table, hub.settings, stored.row.updated, stored.row.seed)
+
+    assert replace(stored.row, due=None) == replace(derived, due=None)
+    assert await hub.store.tables_of(["ben"], 9) == [table_id]
+
+
+def test_what_fails_in_the_middle_is_dropped(tmp_path: Path) -> None:
+    """A change that breaks for no good reason leaves the table as it is stored."""
+
+    async def work(hub: Hub) -> None:
+        table_id = await two_at_a_table(hub)
+        before = await as_it_stands(hub, table_id)
+
+        def broken(table: Table, at: int) -> None:
+            table.play(0, a_move(table).move, "seat", at, None)
+            raise ZeroDivisionError
+
+        with pytest.raises(ZeroDivisionError):
+            await hub.change(table_id, broken)
+        assert await as_it_stands(hub, table_id) == before
+
+    run(tmp_path, work)
+
+
+def test_a_table_that_was_forgotten_while_one_waited_is_looked_up_again(tmp_path: Path) -> None:
+    async def work(hub: Hub) -> None:
+        table_id = await two_at_a_table(hub)
+        seen: list[LiveTable] = []
+
+        async def look() -> None:
+            async with hub.at(table_id) as live:
+                seen.append(live)
+
+        async with hub.at(table_id) as live:
+            waiting = asyncio.create_task(look())
+            await asyncio.sleep(0)
+            hub.tables.forget(table_id)
+        await waiting
+        assert seen[0] is not live and seen[0] is hub.tables.get(table_id)
+
+    run(tmp_path, work)
+
+
+def test_a_conflict_without_end_is_told(tmp_path: Path) -> None:
+    async def work(hub: Hub) -> None:
+        table_id = await two_at_a_table(hub)
+        store = hub.store
+        assert isinstance(store, Shaky)
+        store.before = Conflict("t")
+        with pytest.raises(Refused, match="many write"):
+            await hub.command(table_id, ANN, wire.Chat(text="hello"))
+
+    run(tmp_path, work)
