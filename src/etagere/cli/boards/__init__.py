@@ -12,7 +12,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
 from rich.console import RenderableType
@@ -35,5 +34,12 @@ class Board:
 def board_of(game_id: str) -> Board:
     """The board of a game, or the plain one where a game has none of its own."""
     own = f"{__name__}.{game_id}"
-    module = import_module(own if find_spec(own) else f"{__name__}.plain")
+    module: Any = None
+    try:
+        module = import_module(own)
+    except ModuleNotFoundError as error:
+        if error.name != own:
+            raise  # it is there, but something it needs is not
+    if not hasattr(module, "short"):  # also a game that is called like one of the modules here that draw nothing
+        module = import_module(f"{__name__}.plain")
     return Board(module.draw, module.short, getattr(module, "phrase", lambda event, words: None))
