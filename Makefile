@@ -56,7 +56,7 @@ build: $(BUILT)
 client: $(CLIENT)
 
 golden: $(DEV) $(BUILT)
-	@$(PY) -m scripts.golden && $(PY) -m scripts.tables && git add -N tests/golden && git diff --stat tests/golden src
+	@$(PY) -m scripts.made && git add -N tests/golden web/src && git diff --stat tests/golden src web/src
 
 bench: $(DEV) $(BUILT)
 	@$(PY) -m benchmarks.compare

@@ -1,46 +1,39 @@
-"""Writes the golden playthroughs and checksum fingerprints: `python -m scripts.golden`.
-
-Regenerating is a deliberate act: read the diff before committing it.
-"""
+"""The golden playthroughs and checksums; `python -m scripts.made` writes them."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
 import etagere
 from etagere.core import testing
 from etagere.core.contract import Game
-from etagere.core.registry import own_games
+from etagere.core.registry import game_class, own_games
 
 FOLDER = Path(__file__).parent.parent / "tests" / "golden"
-CHECKSUMS = own_games()
-GOLDEN: dict[str, tuple[str, int, dict[str, Any]]] = {
-    "gavel/three": ("gavel", 3, {}),
-    "shelfie/two": ("shelfie", 2, {}),
-    "shelfie/three_first_game": ("shelfie", 3, {"common_goal_count": 1}),
-    "shelfie/four_italian": ("shelfie", 4, {"refill": "italian_isolated_keep"}),
-    "glassworks/solo": ("glassworks", 1, {}),
-    "glassworks/two": ("glassworks", 2, {}),
-    "glassworks/five": ("glassworks", 5, {}),
-    "mozaika/three": ("mozaika", 3, {}),
-    "mozaika/five": ("mozaika", 5, {}),
-    "monsters/two": ("monsters", 2, {}),
-    "monsters/six": ("monsters", 6, {}),
-    "barrage/introductory_two": ("barrage", 2, {"mode": "introductory"}),
-    "barrage/introductory_three": ("barrage", 3, {"mode": "introductory"}),
-    "barrage/introductory_four": ("barrage", 4, {"mode": "introductory"}),
-    "barrage/full_two": ("barrage", 2, {"mode": "full"}),
-    "barrage/full_three": ("barrage", 3, {"mode": "full"}),
-    "barrage/full_four": ("barrage", 4, {"mode": "full"}),
-}
+CHECKSUMS = FOLDER / "checksums.json"
+NUMBERS = ("none", "solo", "two", "three", "four", "five", "six", "seven", "eight")
 
 
-def playthrough_text(name: str) -> str:
-    game_id, seats, options = GOLDEN[name]
-    return testing.playthrough(etagere.load(game_id, seats=seats, **options), seed=7)
+def matches(game_id: str) -> dict[str, dict[str, Any]]:
+    """The matches that are written down, by name: as `matches.json` asks, else at the smallest and largest table."""
+    asked = FOLDER / game_id / "matches.json"
+    if asked.exists():
+        found: dict[str, dict[str, Any]] = json.loads(asked.read_text("utf-8"))
+        return found
+    spec = game_class(game_id).spec
+    return {NUMBERS[seats]: {"seats": seats} for seats in (spec.min_seats, spec.max_seats)}
+
+
+def playthroughs() -> list[tuple[str, str]]:
+    """The game and the name of every match that is written down."""
+    return [(game_id, name) for game_id in own_games() for name in matches(game_id)]
+
+
+def playthrough_text(game_id: str, name: str) -> str:
+    return testing.playthrough(etagere.load(game_id, **matches(game_id)[name]), seed=7)
 
 
 def checksum_key(game: Game[Any]) -> str:
@@ -52,14 +45,13 @@ def checksums(game_id: str) -> Iterator[tuple[Game[Any], str]]:
         yield game, testing.checksum(game, seed=11)
 
 
-def main() -> None:
-    for name in GOLDEN:
-        path = FOLDER / f"{name}.txt"
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(playthrough_text(name), "utf-8")
-    recorded = {game_id: {checksum_key(game): number for game, number in checksums(game_id)} for game_id in CHECKSUMS}
-    (FOLDER / "checksums.json").write_text(json.dumps(recorded, indent=2) + "\n", "utf-8")
+def files() -> dict[Path, str]:
+    """Everything that is made here."""
+    told = {FOLDER / game_id / f"{name}.txt": playthrough_text(game_id, name) for game_id, name in playthroughs()}
+    recorded = {game_id: {checksum_key(game): number for game, number in checksums(game_id)} for game_id in own_games()}
+    return {**told, CHECKSUMS: json.dumps(recorded, indent=2) + "\n"}
 
 
-if __name__ == "__main__":
-    main()
+def present() -> Iterable[Path]:
+    """What is there of what could have been made here."""
+    return FOLDER.glob("*/*.txt")

@@ -1,8 +1,8 @@
-"""Writes the generated tables of a game's README between its markers: `python -m scripts.tables [GAME ...]`."""
+"""The generated tables of a game's README, between its markers; `python -m scripts.made` writes them."""
 
 from __future__ import annotations
 
-import sys
+from collections.abc import Iterable
 from pathlib import Path
 
 import etagere
@@ -39,11 +39,12 @@ def with_tables(text: str, game_id: str) -> str:
     return f"{before}{START}\n\n{tables(game_id)}\n\n{END}{after}"
 
 
-def main() -> None:
-    for game_id in sys.argv[1:] or own_games():
-        path = GAMES / game_id / "README.md"
-        path.write_text(with_tables(path.read_text("utf-8"), game_id), "utf-8")
+def files() -> dict[Path, str]:
+    """Every README as it should be."""
+    pages = {game_id: GAMES / game_id / "README.md" for game_id in own_games()}
+    return {path: with_tables(path.read_text("utf-8"), game_id) for game_id, path in pages.items()}
 
 
-if __name__ == "__main__":
-    main()
+def present() -> Iterable[Path]:
+    """Pages are written by hand; only their tables are made."""
+    return ()

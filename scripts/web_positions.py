@@ -1,26 +1,27 @@
-"""Write positions for the developers' gallery: real views of real matches, a third and two thirds through.
+"""Positions for the developers' gallery: real views of real matches, a third and two thirds through.
 
-`python -m scripts.web_positions` writes `web/src/pages/gallery/positions/<game>.json`.
+`python -m scripts.made` writes `web/src/pages/gallery/positions/<game>.json`.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from json import dumps
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import etagere
-from etagere.core.registry import games
+from etagere.core.registry import game_class, own_games
 
 TARGET = Path(__file__).parent.parent / "web" / "src" / "pages" / "gallery" / "positions"
-SEATS = {"mozaika": 3}
 SEED = 7
 
 
 def positions(game_id: str) -> list[dict[str, Any]]:
     """Two positions in which seat 0 decides, as it sees them."""
-    match, rng = etagere.Match.start(etagere.load(game_id, seats=SEATS.get(game_id, 2)), seed=SEED), Random(SEED)
+    game = etagere.load(game_id, seats=max(2, game_class(game_id).spec.min_seats))
+    match, rng = etagere.Match.start(game, seed=SEED), Random(SEED)
     found = []
     while match.outcome is None:
         if match.waiting[0] == 0:
@@ -35,11 +36,12 @@ def positions(game_id: str) -> list[dict[str, Any]]:
     return [found[len(found) // 3], found[2 * len(found) // 3]]
 
 
-def main() -> None:
-    TARGET.mkdir(parents=True, exist_ok=True)
-    for each in sorted(games()):
-        (TARGET / f"{each}.json").write_text(dumps(positions(each), ensure_ascii=False) + "\n", "utf-8")
+def files() -> dict[Path, str]:
+    """A file for each game."""
+    games = own_games(template=False)
+    return {TARGET / f"{each}.json": dumps(positions(each), ensure_ascii=False) + "\n" for each in games}
 
 
-if __name__ == "__main__":
-    main()
+def present() -> Iterable[Path]:
+    """What is there of what could have been made here."""
+    return TARGET.glob("*.json")

@@ -1,6 +1,6 @@
-"""Write the TypeScript of everything that goes over the wire into `web/src/api/`.
+"""The TypeScript of everything that goes over the wire, in `web/src/api/`.
 
-`python -m scripts.web_types` writes the files; `--check` only says whether they are up to date.
+`python -m scripts.made` writes the files.
 Messages and answers come from the server's schemas, moves, draws, events and options from the declarations of the
 games, so nothing is copied by hand.
 """
@@ -8,15 +8,15 @@ games, so nothing is copied by hand.
 from __future__ import annotations
 
 import inspect
-import sys
 from collections import Counter
+from collections.abc import Iterable
 from json import dumps
 from pathlib import Path
 from typing import Any
 
 from msgspec import Struct, json
 
-from etagere.core.registry import game_class, games
+from etagere.core.registry import game_class, own_games
 from etagere.games.barrage import box as barrage
 from etagere.games.glassworks import spec as glassworks
 from etagere.games.shelfie import spec as shelfie
@@ -201,29 +201,18 @@ def entries(value: Any) -> str:
     return dumps(value)
 
 
-def files() -> dict[str, str]:
-    """Every generated file by its name."""
-    of_games = {f"{each}.ts": game(each) for each in sorted(games())}
+def files() -> dict[Path, str]:
+    """Everything that is made here."""
+    of_games = {f"{each}.ts": game(each) for each in own_games(template=False)}
     boxes = {
         "shelfie-cards.ts": shelfie_cards(),
         "glassworks-board.ts": glassworks_board(),
         "barrage-box.ts": barrage_box(),
     }
-    return {"wire.ts": wire(), **boxes, **of_games}
+    whole = {"wire.ts": wire(), **boxes, **of_games}
+    return {TARGET / name: text for name, text in whole.items()}
 
 
-def main(check: bool) -> int:
-    stale = []
-    TARGET.mkdir(parents=True, exist_ok=True)
-    for name, text in files().items():
-        path = TARGET / name
-        if not path.exists() or path.read_text("utf-8") != text:
-            stale.append(name)
-            if not check:
-                path.write_text(text, "utf-8")
-    print("\n".join(stale) if stale else "everything is up to date")
-    return 1 if check and stale else 0
-
-
-if __name__ == "__main__":
-    raise SystemExit(main("--check" in sys.argv))
+def present() -> Iterable[Path]:
+    """What is there of what could have been made here."""
+    return TARGET.glob("*.ts")

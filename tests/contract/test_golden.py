@@ -7,18 +7,19 @@ from pathlib import Path
 
 import pytest
 
-from scripts.golden import CHECKSUMS, GOLDEN, checksum_key, checksums, playthrough_text
+from etagere.core.registry import own_games
+from scripts.golden import checksum_key, checksums, playthrough_text, playthroughs
 
 
-@pytest.mark.parametrize("name", sorted(GOLDEN))
-def test_playthrough(name: str, golden_folder: Path) -> None:
+@pytest.mark.parametrize(("game_id", "name"), playthroughs())
+def test_playthrough(game_id: str, name: str, golden_folder: Path) -> None:
     """A recorded match reads as it did when it was last looked at."""
-    recorded = (golden_folder / f"{name}.txt").read_text("utf-8")
+    recorded = (golden_folder / game_id / f"{name}.txt").read_text("utf-8")
 
-    assert recorded == playthrough_text(name)
+    assert recorded == playthrough_text(game_id, name)
 
 
-@pytest.mark.parametrize("game_id", CHECKSUMS)
+@pytest.mark.parametrize("game_id", own_games())
 def test_checksums(game_id: str, golden_folder: Path) -> None:
     """All positions of random matches have the recorded fingerprints, compiled or not."""
     recorded = json.loads((golden_folder / "checksums.json").read_text("utf-8"))[game_id]

@@ -12,7 +12,7 @@ ALL = own_games()
 
 @pytest.mark.parametrize("game_id", ALL)
 def test_tables_are_up_to_date(game_id: str) -> None:
-    """Regenerate with `python -m scripts.tables`."""
+    """Regenerate with `make golden`."""
     text = (GAMES / game_id / "README.md").read_text("utf-8")
 
     assert START in text and END in text

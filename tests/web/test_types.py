@@ -11,7 +11,6 @@ import etagere
 from etagere.core.match import Match
 from etagere.core.registry import game_class
 from etagere.core.rng import Rng
-from scripts.web_types import TARGET, files
 from tests.web.conftest import ROOT
 from tests.patience import PATIENCE
 
@@ -25,11 +24,6 @@ MATCHES: dict[str, tuple[dict[str, Any], ...]] = {
 }
 """The matches in which a game is looked at; its types are `ShelfieView` and, if it has advice, `ShelfieAdvice`."""
 SAMPLES = 8
-
-
-def test_generated_types_are_up_to_date() -> None:
-    stale = [name for name, text in files().items() if (TARGET / name).read_text("utf-8") != text]
-    assert stale == [], "run `python -m scripts.web_types`"
 
 
 def looks(game: str, setting: dict[str, Any]) -> list[tuple[Any, Any]]:

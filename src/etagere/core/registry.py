@@ -53,9 +53,9 @@ def games() -> list[str]:
     return sorted({*_OURS, *_registered, *_installed()} - {TEMPLATE})
 
 
-def own_games() -> list[str]:
-    """The ids of the games of this package, the template among them: what its tests and made files go through."""
-    return sorted(_OURS)
+def own_games(template: bool = True) -> list[str]:
+    """The ids of the games of this package, with or without the template: what its tests and made files go through."""
+    return sorted(game_id for game_id in _OURS if template or game_id != TEMPLATE)
 
 
 def as_they_stand(ids: Iterable[str]) -> list[str]:
