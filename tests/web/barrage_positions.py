@@ -64,6 +64,8 @@ def met(match: Match, seat: int, move: dict[str, Any]) -> set[str]:
     return found
 
 
+BUSY = (6, 9, 17)
+"""Seeds of matches in which a seat produces twice, builds a conduit for nothing, fulfils a red contract."""
 USEFUL = ("fulfil", "produce", "imitate", "copy", "construct", "pay", "take", "machines", "water", "discard")
 
 
@@ -103,6 +105,11 @@ def stored() -> dict[str, Any]:
     return dict(json.loads(FILE.read_text("utf-8")))
 
 
+def recorded(match: Match, options: dict[str, Any]) -> dict[str, Any]:
+    commands = [[command.seat, command.code] for command in match.commands]
+    return {"seats": match.game.seats, "options": options, "commands": commands}
+
+
 def rebuilt(stored_match: dict[str, Any]) -> Match:
     game = etagere.load("barrage", seats=stored_match["seats"], **stored_match["options"])
     codes = [Command(seat, code) for seat, code in stored_match["commands"]]
@@ -121,15 +128,16 @@ def main() -> None:
         shown = {name: at for name, at in shown_by(match).items() if name in missing}
         if not shown or (len(shown) < 3 and len(missing) > 8):
             continue
-        commands = [[command.seat, command.code] for command in match.commands]
         for name, at in shown.items():
             wanted[name] = [len(matches), at]
-        matches.append({"seats": seats, "options": options, "commands": commands})
+        matches.append(recorded(match, options))
         missing -= set(shown)
         print(seed, sorted(shown), len(missing), sorted(missing)[:6])
     if missing:
         raise SystemExit(f"no match shows {sorted(missing)}")
-    FILE.write_text(json.dumps({"matches": matches, "wanted": wanted}, separators=(",", ":")) + "\n", "utf-8")
+    busy = [recorded(guided(4, seed, set()), {}) for seed in BUSY]
+    whole = {"matches": matches, "wanted": wanted, "busy": busy}
+    FILE.write_text(json.dumps(whole, separators=(",", ":")) + "\n", "utf-8")
 
 
 if __name__ == "__main__":

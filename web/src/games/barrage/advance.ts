@@ -1,5 +1,7 @@
 /** The view of Barrage after an event, so that pieces stand where they came to while the rest is played. */
-import type { Contract, Dam, Structure } from "../../api/barrage";
+
+import type { Contract, Dam, Deck, Structure, Tile } from "../../api/barrage";
+import { CONTRACTS } from "../../api/barrage-box";
 import type { Barrage, BarrageView, DamView, PlayerView, Sector } from "./view";
 
 const ENGINEERS = 12;
@@ -33,14 +35,15 @@ export function advance(view: BarrageView, event: Barrage["event"]): BarrageView
       return player(
         pay(view, event.seat, { engineers: event.engineers, credits: event.red }),
         event.seat,
-        () => ({
-          power: event.officer as PlayerView["power"],
-        }),
+        ({ copies = 0 }) => ({ power: event.officer, copies: copies + 1 }),
       );
     case "lapsed":
       return player(view, event.seat, (one) => ({ power: one.officer }));
     case "passed":
-      return { ...player(view, event.seat, () => ({ passed: true })), passed: [...view.passed, event.seat] };
+      return {
+        ...player(view, event.seat, () => ({ passed: true })),
+        passed: [...view.passed, event.seat].sort((one, other) => one - other),
+      };
     case "loaded": {
       const excavators = event.excavators;
       const mixers = event.mixers;
@@ -62,7 +65,7 @@ export function advance(view: BarrageView, event: Barrage["event"]): BarrageView
         const part = one.wheel.sectors[open];
         return {
           wheel: { ...sector(one, open, () => ({ tile: null, excavators: 0, mixers: 0 })), open },
-          tiles: part?.tile ? [...one.tiles, part.tile] : one.tiles,
+          tiles: part?.tile ? tilesInOrder([...one.tiles, part.tile]) : one.tiles,
           excavators: one.excavators + (part?.excavators ?? 0),
           mixers: one.mixers + (part?.mixers ?? 0),
         };
@@ -90,8 +93,14 @@ export function advance(view: BarrageView, event: Barrage["event"]): BarrageView
       const powerhouses = { ...view.powerhouses, [event.powerhouse]: event.seat };
       return built({ ...paid, powerhouses }, event.seat, "powerhouse");
     }
-    case "credits":
     case "points":
+      return player(view, event.seat, (one) => ({
+        points: one.points + event.count,
+        scored: one.scored.map((sums, i) =>
+          i === view.round - 1 ? added(sums, event.source, event.count) : sums,
+        ),
+      }));
+    case "credits":
     case "excavators":
     case "mixers":
       return player(view, event.seat, (one) => ({ [event.type]: one[event.type] + event.count }));
@@ -104,7 +113,7 @@ export function advance(view: BarrageView, event: Barrage["event"]): BarrageView
     case "fulfilled":
       return player({ ...view, nationals: less(view.nationals, event.contract) }, event.seat, (one) => ({
         contracts: less(one.contracts, event.contract),
-        fulfilled: [...one.fulfilled, event.contract],
+        fulfilled: inOrder([...one.fulfilled, event.contract]),
       }));
     case "took": {
       const { green, yellow, red } = view.market;
@@ -114,17 +123,21 @@ export function advance(view: BarrageView, event: Barrage["event"]): BarrageView
         red: less(red, event.contract),
       };
       return player({ ...view, market }, event.seat, (one) => ({
-        contracts: [...one.contracts, event.contract],
+        contracts: inOrder([...one.contracts, event.contract]),
       }));
     }
     case "discarded":
-      return player(view, event.seat, (one) => ({ contracts: less(one.contracts, event.contract) }));
+      return player(
+        { ...view, discards: inOrder([...view.discards, event.contract]) },
+        event.seat,
+        (one) => ({ contracts: less(one.contracts, event.contract) }),
+      );
     case "patented":
       return player(
         { ...view, patents: view.patents.map((tile) => (tile === event.tile ? null : tile)) },
         event.seat,
         (one) => ({
-          tiles: [...one.tiles, event.tile],
+          tiles: tilesInOrder([...one.tiles, event.tile]),
         }),
       );
     case "water":
@@ -147,32 +160,155 @@ export function advance(view: BarrageView, event: Barrage["event"]): BarrageView
     }
     case "filled":
       return dam(view, event.dam, (each) => ({ held: each.held + event.count }));
-    case "phase":
-      return { ...view, phase: event.phase };
-    case "round":
-      return { ...view, round: event.round };
-    case "order": {
-      const order = [...view.order];
-      order[event.place - 1] = event.seat;
-      return { ...view, order };
+    case "phase": {
+      const begun = { ...view, phase: event.phase };
+      if (event.phase !== "actions") return begun;
+      return { ...begun, passed: [], players: view.players.map((one) => ({ ...one, passed: false })) };
     }
+    case "round": {
+      const { draft, ...begun } = view;
+      return {
+        ...begun,
+        round: event.round,
+        players: view.players.map((one) => ({ ...one, scored: [...one.scored, {}] })),
+      };
+    }
+    case "order":
+      // The others close up, so that nobody is in two places while the order is being told.
+      return {
+        ...view,
+        order: view.order.filter((seat) => seat !== event.seat).toSpliced(event.place - 1, 0, event.seat),
+      };
     case "engineers_home":
       return {
         ...view,
-        passed: [],
         spaces: {},
         players: view.players.map((one) => ({
           ...one,
           engineers: ENGINEERS,
           energy: 0,
-          passed: false,
           banked: 0,
           constructions: 0,
+          ...(one.copies === undefined ? {} : { copies: 0 }),
         })),
       };
+    case "opened":
+      return deck(view, deckOf(event.contract), event.contract);
+    case "reshuffled": {
+      const again = view.discards.filter((contract) => deckOf(contract) === event.deck);
+      return {
+        ...view,
+        discards: view.discards.filter((contract) => deckOf(contract) !== event.deck),
+        decks: { ...view.decks, [event.deck]: inOrder([...view.decks[event.deck], ...again]) },
+      };
+    }
+    case "patent":
+      return {
+        ...view,
+        patents: view.patents.map((tile, i) => (i === event.slot - 1 ? event.tile : tile)),
+        patent_stack: view.patent_stack.filter((tile) => tile !== event.tile),
+      };
+    case "withdrawn":
+      return { ...view, patents: view.patents.map((tile) => (tile === event.tile ? null : tile)) };
+    case "national":
+      return { ...view, nationals: inOrder([...view.nationals, event.contract]) };
+    case "spring":
+      return {
+        ...view,
+        headstreams: view.headstreams.map((each) =>
+          each.headstream === event.headstream ? { ...each, spring: event.spring } : each,
+        ),
+      };
+    case "bonus":
+      return {
+        ...view,
+        bonuses: view.bonuses.map((tile, i) => (i === event.round - 1 ? event.bonus : tile)),
+      };
+    case "bonus_gone":
+      return { ...view, bonuses: view.bonuses.map((tile) => (tile === event.bonus ? null : tile)) };
+    case "objective":
+      return { ...view, objective: event.objective };
+    case "neutral": {
+      const { height } = event;
+      return {
+        ...view,
+        dams: { ...view.dams, [event.dam]: { owner: "neutral", height, held: 1, capacity: height } },
+      };
+    }
+    case "company":
+      return drafting(view, ({ pairs }) => ({
+        pairs: [...pairs, { company: event.company, officer: null }],
+      }));
+    case "officer":
+      return drafting(view, ({ pairs }) => ({
+        pairs: pairs.map((pair, i) => (i === event.pair - 1 ? { ...pair, officer: event.officer } : pair)),
+      }));
+    case "starting":
+      return drafting(view, ({ starting }) => ({ starting: inOrder([...starting, event.contract]) }));
+    case "chooser":
+      return drafting({ ...view, phase: "draft" }, () => ({ chooser: event.seat }));
+    case "drafted": {
+      const { company, officer, contract } = event;
+      const left = drafting(view, ({ pairs, starting }) => ({
+        pairs: pairs.filter((pair) => pair.company !== company),
+        starting: less(starting, contract),
+      }));
+      return player(left, event.seat, () => ({ company, officer, power: officer, contracts: [contract] }));
+    }
+    case "candidate":
+    case "prize":
+    case "bonus_scored":
+    case "objective_scored":
+    case "resources_scored":
+    case "water_scored":
+    case "over":
+      return view;
     default:
+      event satisfies never;
       return view;
   }
+}
+
+// Things lie in the order of the box, as the view lists them.
+const SETS = ["basic", "I", "II", "III"];
+const KINDS = ["base", "elevation", "conduit", "powerhouse", "joker"];
+const ORDER = Object.keys(CONTRACTS);
+
+function tileRank(tile: Tile): number {
+  const [set = "", kind = ""] = tile.split("_");
+  return tile === "anton_tile" ? ORDER.length : SETS.indexOf(set) * KINDS.length + KINDS.indexOf(kind);
+}
+function tilesInOrder(tiles: readonly Tile[]): Tile[] {
+  return [...tiles].sort((one, other) => tileRank(one) - tileRank(other));
+}
+function inOrder(contracts: readonly Contract[]): Contract[] {
+  return [...contracts].sort((one, other) => ORDER.indexOf(one) - ORDER.indexOf(other));
+}
+
+function deckOf(contract: Contract): Deck | undefined {
+  const { deck: name } = CONTRACTS[contract];
+  return name === "green" || name === "yellow" || name === "red" ? name : undefined;
+}
+
+/** A contract comes from its deck to the market. */
+function deck(view: BarrageView, name: Deck | undefined, contract: Contract): BarrageView {
+  if (name === undefined) return view;
+  return {
+    ...view,
+    decks: { ...view.decks, [name]: less(view.decks[name], contract) },
+    market: { ...view.market, [name]: inOrder([...view.market[name], contract]) },
+  };
+}
+
+/** Sums by source with points more; a source that brings nothing is left out. */
+function added(sums: Readonly<Record<string, number>>, source: string, count: number): typeof sums {
+  const { [source]: before = 0, ...others } = sums;
+  return before + count === 0 ? others : { ...others, [source]: before + count };
+}
+
+type Draft = NonNullable<BarrageView["draft"]>;
+function drafting(view: BarrageView, change: (draft: Draft) => Partial<Draft>): BarrageView {
+  return view.draft === undefined ? view : { ...view, draft: { ...view.draft, ...change(view.draft) } };
 }
 
 function less(cards: readonly Contract[], contract: Contract): Contract[] {

@@ -7,6 +7,7 @@ import type {
   Conduit,
   Contract,
   Dam,
+  Deck,
   Event,
   Headstream,
   Move,
@@ -164,12 +165,32 @@ export interface Outlook {
   energy_up_to?: number;
   contracts?: readonly Contract[];
 }
+/** A decision or a draw that is open: its kind, whose it is, and what it is about. */
 export interface FrameView {
   kind: string;
   seat?: number;
+  copied?: boolean;
+  structure?: Structure;
+  tile?: Tile;
+  dam?: Dam;
+  conduit?: Conduit;
+  powerhouse?: Powerhouse;
+  machine?: "excavators" | "mixers";
+  count?: number;
+  red?: number;
   modifier?: number;
   bonus?: number;
-  [name: string]: unknown;
+  second?: boolean;
+  optional?: boolean;
+  /** The basin of the first production, which the second may not use. */
+  without?: number | null;
+  energy?: number;
+  discount?: number;
+  at_once?: boolean;
+  source?: string;
+  effects?: readonly Effect[];
+  zones?: readonly string[];
+  most_value?: number;
 }
 export interface BarrageView {
   mode: "full" | "introductory";
@@ -191,8 +212,8 @@ export interface BarrageView {
   closed: readonly Space[];
   patents: readonly (Tile | null)[];
   patent_stack: readonly Tile[];
-  market: Readonly<Record<"green" | "yellow" | "red", readonly Contract[]>>;
-  decks: Readonly<Record<string, readonly Contract[]>>;
+  market: Readonly<Record<Deck, readonly Contract[]>>;
+  decks: Readonly<Record<Deck, readonly Contract[]>>;
   nationals: readonly Contract[];
   discards: readonly Contract[];
   /** The bonus tile of each round. */

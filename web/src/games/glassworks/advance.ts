@@ -49,28 +49,35 @@ function changeTile(
 }
 
 /** The view with one piece less in the bag. */
-function drawn(view: GlassworksView): GlassworksView {
-  return { ...view, bag: { ...view.bag, count: view.bag.count - 1 } };
+function drawn(view: GlassworksView, { colour, shape }: Glass): GlassworksView {
+  const glass = view.bag.glass.flatMap((kind) => {
+    if (kind.colour !== colour || kind.shape !== shape) return [kind];
+    return kind.count > 1 ? [{ ...kind, count: kind.count - 1 }] : [];
+  });
+  return { ...view, bag: { count: view.bag.count - 1, glass } };
 }
 
 export function advance(view: GlassworksView, event: Glassworks["event"]): GlassworksView {
   switch (event.type) {
     case "river": {
       const { tile, colour, shape } = event;
-      return changeTile(drawn(view), tile, (glass) => sorted([...glass, { colour, shape }]));
+      return changeTile(drawn(view, event), tile, (glass) => sorted([...glass, { colour, shape }]));
     }
     case "lake": {
       const { colour, shape } = event;
-      return { ...drawn(view), lake: [...view.lake, { colour, shape }] };
+      return { ...drawn(view, event), lake: sorted([...view.lake, { colour, shape }]) };
     }
     case "satchel": {
       const { seat, colour, shape } = event;
-      return changeSeat(drawn(view), seat, ({ satchel }) => ({ satchel: [...satchel, { colour, shape }] }));
+      return changeSeat(drawn(view, event), seat, ({ satchel }) => ({
+        satchel: sorted([...satchel, { colour, shape }]),
+      }));
     }
     case "place":
     case "rival_place": {
       const piece = { colour: event.colour, shape: event.shape };
-      const laid = changeTile(view, event.tile, (glass) => sorted([...glass, piece]));
+      const supply = event.type === "place" ? view : drawn(view, event);
+      const laid = changeTile(supply, event.tile, (glass) => sorted([...glass, piece]));
       return changeSeat(laid, ownerOf(event), ({ satchel }) => ({ satchel: less(satchel, piece) }));
     }
     case "collect":
@@ -107,7 +114,7 @@ export function advance(view: GlassworksView, event: Glassworks["event"]): Glass
     }
     case "take": {
       const piece = { colour: event.colour, shape: event.shape };
-      const taken = changeSeat(view, event.seat, ({ satchel }) => ({ satchel: [...satchel, piece] }));
+      const taken = changeSeat(view, event.seat, ({ satchel }) => ({ satchel: sorted([...satchel, piece]) }));
       return { ...taken, lake: less(view.lake, piece) };
     }
     case "discard": {
@@ -117,10 +124,12 @@ export function advance(view: GlassworksView, event: Glassworks["event"]): Glass
         overflow: sorted([...overflow, piece]),
       }));
     }
-    case "tile":
     case "first":
+      return { ...view, first: event.seat };
     case "inventory":
     case "rival_inventory":
+      return changeWorks(view, ownerOf(event), () => ({ inventory: event.count }));
+    case "tile":
     case "visit":
     case "pass":
     case "rival_pass":

@@ -1,6 +1,6 @@
 /** The JSON that the engine's `views.py` of River Valley Glassworks builds. */
-import type { Event, Move } from "../../api/glassworks";
-import { COLOURS, type Colour, SHAPES, type Shape } from "./art/glass";
+import type { Colour, Event, Move, Shape } from "../../api/glassworks";
+import { COLOURS, SHAPES } from "./art/glass";
 
 /** The types of River Valley Glassworks. A piece is clicked by its name: `purple:heart`. */
 export interface Glassworks {

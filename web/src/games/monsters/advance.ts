@@ -1,5 +1,13 @@
 /** The view of Monster Factory after an event. */
-import { faceOf, type LaidTile, type Monster, type Monsters, type MonstersView, type Tile } from "./view";
+import {
+  faceOf,
+  type LaidTile,
+  type Monster,
+  type Monsters,
+  type MonstersView,
+  type Player,
+  type Tile,
+} from "./view";
 
 function laid(tile: Tile, x: number, y: number, turn: number): LaidTile {
   return { x, y, tile, turn, ...faceOf(tile, turn) };
@@ -16,18 +24,26 @@ function fewer(
   );
 }
 
+function withPlayer(
+  view: MonstersView,
+  seat: number,
+  change: (player: Player) => Partial<Player>,
+): MonstersView {
+  return {
+    ...view,
+    players: view.players.map((player, index) =>
+      index === seat ? { ...player, ...change(player) } : player,
+    ),
+  };
+}
+
 /** The view with one seat's monsters changed. */
 function withMonsters(
   view: MonstersView,
   seat: number,
   change: (monsters: readonly Monster[]) => readonly Monster[],
 ): MonstersView {
-  return {
-    ...view,
-    players: view.players.map((player, index) =>
-      index === seat ? { ...player, monsters: change(player.monsters) } : player,
-    ),
-  };
+  return withPlayer(view, seat, ({ monsters }) => ({ monsters: change(monsters) }));
 }
 
 /** The view with the monster in progress of a seat changed. */
@@ -77,17 +93,24 @@ export function advance(view: MonstersView, event: Monsters["event"]): MonstersV
       const { x, y, tile, turn } = event;
       return withLast({ ...view, drawn: null }, event.owner, (monster) => ({
         ...monster,
+        eyes: monster.eyes + (faceOf(tile).eye ? 1 : 0),
         tiles: [...monster.tiles, laid(tile, x, y, turn)],
         open: monster.open.filter((cell) => cell.x !== x || cell.y !== y),
       }));
     }
-    case "finished":
-      return withLast(view, event.owner, (monster) => ({
+    case "finished": {
+      const done = withLast(view, event.owner, (monster) => ({
         ...monster,
         finished: true,
         points: event.points,
         open: [],
       }));
+      const earned = event.monster === "first" ? "first_points" : "minion_points";
+      return withPlayer(done, event.owner, (player) => ({
+        first_finished: true,
+        [earned]: player[earned] + event.points,
+      }));
+    }
     case "over":
       return view;
     default:

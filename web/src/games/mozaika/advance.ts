@@ -1,5 +1,15 @@
 /** The view of Mozaika after an event. */
-import { cellAt, less, type Mozaika, type MozaikaView, type Player, sorted, type Tile } from "./view";
+import { SIDE } from "./geometry";
+import {
+  type Cell,
+  cellAt,
+  less,
+  type Mozaika,
+  type MozaikaView,
+  type Player,
+  sorted,
+  type Tile,
+} from "./view";
 
 function change(view: MozaikaView, seat: number, how: (player: Player) => Partial<Player>): MozaikaView {
   return {
@@ -8,9 +18,38 @@ function change(view: MozaikaView, seat: number, how: (player: Player) => Partia
   };
 }
 
+/** Cells in the order of the board, row by row. */
+function inOrder(cells: readonly Cell[]): Cell[] {
+  const rank = (cell: Cell): number => cellAt(cell).row * SIDE + cellAt(cell).column;
+  return [...cells].sort((one, other) => rank(one) - rank(other));
+}
+
 /** The own hand with a tile more, or one less. */
 function ownHand(view: MozaikaView, seat: number, how: (hand: readonly Tile[]) => Tile[]): MozaikaView {
   return view.me?.seat === seat ? { ...view, me: { ...view.me, hand: how(view.me.hand) } } : view;
+}
+
+type Unseen = MozaikaView["unseen"];
+const fewer = (unseen: Unseen, tile: Tile): Unseen => ({ ...unseen, [tile]: unseen[tile] - 1 });
+const more = (unseen: Unseen, tile: Tile): Unseen => ({ ...unseen, [tile]: unseen[tile] + 1 });
+
+/** The view with the tiles nobody has seen changed, and those the viewer has not seen. */
+function unseen(view: MozaikaView, how: (unseen: Unseen) => Unseen): MozaikaView {
+  return { ...ownUnseen(view, how), unseen: how(view.unseen) };
+}
+function ownUnseen(view: MozaikaView, how: (unseen: Unseen) => Unseen): MozaikaView {
+  return view.me ? { ...view, me: { ...view.me, unseen: how(view.me.unseen) } } : view;
+}
+
+/** The view with coins more in the bank, where it is limited. */
+function banked(view: MozaikaView, coins: number): MozaikaView {
+  return view.bank === null ? view : { ...view, bank: view.bank + coins };
+}
+
+/** A tile of the hand that everybody comes to know; its owner knew it before. */
+function shown(view: MozaikaView, seat: number, tile: Tile): MozaikaView {
+  const known = { ...view, unseen: fewer(view.unseen, tile) };
+  return view.me?.seat === seat ? known : ownUnseen(known, (own) => fewer(own, tile));
 }
 
 export function advance(view: MozaikaView, event: Mozaika["event"]): MozaikaView {
@@ -20,13 +59,18 @@ export function advance(view: MozaikaView, event: Mozaika["event"]): MozaikaView
     case "dealt": {
       const { seat, tile } = event;
       const dealt = change(view, seat, ({ hidden }) => ({ hidden: hidden + 1 }));
-      const held = ownHand(dealt, seat, (hand) => (tile === undefined ? [...hand] : sorted([...hand, tile])));
-      return { ...held, bag: view.bag - 1 };
+      const drawn = { ...dealt, bag: view.bag - 1 };
+      if (tile === undefined) return drawn;
+      return ownUnseen(
+        ownHand(drawn, seat, (hand) => sorted([...hand, tile])),
+        (own) => fewer(own, tile),
+      );
     }
     case "dealt_openly": {
       const { seat, tile } = event;
       const dealt = change(view, seat, ({ known }) => ({ known: sorted([...known, tile]) }));
-      return { ...ownHand(dealt, seat, (hand) => sorted([...hand, tile])), bag: view.bag - 1 };
+      const held = { ...ownHand(dealt, seat, (hand) => sorted([...hand, tile])), bag: view.bag - 1 };
+      return unseen(held, (each) => fewer(each, tile));
     }
     case "turn":
       return {
@@ -39,7 +83,13 @@ export function advance(view: MozaikaView, event: Mozaika["event"]): MozaikaView
         ...(view.me ? { me: { ...view.me, bid: null } } : {}),
       };
     case "drawn":
-      return { ...view, step: "draw", offer: sorted([...view.offer, event.tile]), bag: view.bag - 1 };
+      return {
+        ...unseen(view, (each) => fewer(each, event.tile)),
+        step: "draw",
+        offer: sorted([...view.offer, event.tile]),
+        bag: view.bag - 1,
+        returned: view.returned.filter((tile) => tile !== event.tile),
+      };
     case "sealed": {
       const sealed = change(view, event.seat, () => ({ has_bid: true }));
       return sealed.me?.seat === event.seat && event.coins !== undefined
@@ -54,7 +104,7 @@ export function advance(view: MozaikaView, event: Mozaika["event"]): MozaikaView
         coins: player.coins - coins,
         spent: player.spent + coins,
       }));
-      return { ...paid, step: "pick", order: [...view.order, seat] };
+      return { ...banked(paid, coins), step: "pick", order: [...view.order, seat] };
     }
     case "pick": {
       const { seat, tile } = event;
@@ -66,7 +116,12 @@ export function advance(view: MozaikaView, event: Mozaika["event"]): MozaikaView
       };
     }
     case "back":
-      return { ...view, offer: less(view.offer, event.tile), bag: view.bag + 1 };
+      return {
+        ...unseen(view, (each) => more(each, event.tile)),
+        offer: less(view.offer, event.tile),
+        bag: view.bag + 1,
+        returned: sorted([...new Set([...view.returned, event.tile])]),
+      };
     case "fly_taken":
       return { ...view, fly: event.seat, flies_left: view.flies_left - 1 };
     case "place": {
@@ -78,12 +133,16 @@ export function advance(view: MozaikaView, event: Mozaika["event"]): MozaikaView
         hidden: known.includes(tile) ? hidden : hidden - 1,
         owes: false,
       }));
-      return ownHand(placed, seat, (hand) => less(hand, tile));
+      const laid = ownHand(placed, seat, (hand) => less(hand, tile));
+      return view.players[seat]?.known.includes(tile) ? laid : shown(laid, seat, tile);
     }
     case "income":
-      return change(view, event.seat, ({ coins }) => ({ coins: coins + event.count }));
+      return change(banked(view, -event.count), event.seat, ({ coins }) => ({ coins: coins + event.count }));
     case "fly":
-      return { ...change(view, event.seat, ({ flies }) => ({ flies: [...flies, event.cell] })), fly: null };
+      return {
+        ...change(view, event.seat, ({ flies }) => ({ flies: inOrder([...flies, event.cell]) })),
+        fly: null,
+      };
     case "short":
     case "over":
       return view;

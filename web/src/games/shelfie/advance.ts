@@ -1,7 +1,7 @@
 /** The view of My Shelfie after an event. */
 import type { Kind } from "../contract";
 import type { ItemType } from "./art/items";
-import { cellAt, landingRow, type Shelfie, type ShelfieView } from "./view";
+import { cellAt, landingRow, type Player, type Shelfie, type ShelfieView } from "./view";
 
 type Event = Shelfie["event"];
 
@@ -26,17 +26,29 @@ function withCells(view: ShelfieView, cells: readonly string[], tile: Cell): She
   return { ...view, board };
 }
 
+function withTiles(bag: ShelfieView["bag"], tile: Cell, more: number): ShelfieView["bag"] {
+  return tile === null || tile === "empty" ? bag : { ...bag, [tile]: bag[tile] + more };
+}
+
+function withPlayer(
+  view: ShelfieView,
+  seat: number,
+  change: (player: Player) => Partial<Player>,
+): ShelfieView {
+  const players = view.players.map((player, index) =>
+    index === seat ? { ...player, ...change(player) } : player,
+  );
+  return { ...view, players };
+}
+
 function taken(view: ShelfieView, event: Kind<Event, "take">): ShelfieView {
   const goals = landings(view, event);
   const tiles: (ItemType | undefined)[] = [event.first, event.second, event.third];
-  const players = view.players.map((player, seat) => {
-    if (seat !== event.seat) return player;
-    const shelf = player.shelf.map((line, r) =>
+  return withPlayer(withCells(view, cellsOf(event), "empty"), event.seat, ({ shelf }) => ({
+    shelf: shelf.map((line, r) =>
       line.map((old, c) => tiles[goals.findIndex(({ row, column }) => row === r && column === c)] ?? old),
-    );
-    return { ...player, shelf };
-  });
-  return { ...withCells(view, cellsOf(event), "empty"), players };
+    ),
+  }));
 }
 
 export function advance(view: ShelfieView, event: Event): ShelfieView {
@@ -45,7 +57,7 @@ export function advance(view: ShelfieView, event: Event): ShelfieView {
       return taken(view, event);
     case "token":
       return {
-        ...view,
+        ...withPlayer(view, event.seat, ({ tokens }) => ({ tokens: tokens + event.points })),
         goals: view.goals.map((goal) =>
           goal.goal === event.goal
             ? {
@@ -57,16 +69,20 @@ export function advance(view: ShelfieView, event: Event): ShelfieView {
         ),
       };
     case "full":
-      return { ...view, end_token: event.seat };
+      return { ...withPlayer(view, event.seat, () => ({ end_token: 1 })), end_token: event.seat };
     case "sweep":
       return {
         ...view,
         board: view.board.map((line) => line.map((cell) => (cell === null ? null : "empty"))),
+        bag: view.board.flat().reduce((bag, cell) => withTiles(bag, cell, 1), view.bag),
       };
     case "tile":
-      return withCells(view, [event.cell], event.tile);
-    case "common":
+      return { ...withCells(view, [event.cell], event.tile), bag: withTiles(view.bag, event.tile, -1) };
     case "personal":
+      return event.card === undefined
+        ? view
+        : { ...view, me: { seat: event.seat, personal: event.card, points: 0 } };
+    case "common":
     case "refill":
     case "over":
       return view;
