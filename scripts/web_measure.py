@@ -14,12 +14,12 @@ from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
+from etagere.core.registry import game_class, own_games
 from scripts.tools import BROWSER
 from tests.web.conftest import FLAGS
 from tests.web.house import house
 
 SLOWER = 4
-GAMES = {"shelfie": 2, "glassworks": 2, "mozaika": 3, "monsters": 2, "barrage": 2}
 PAINT = """() => new Promise(done => {
   const told = () => performance.getEntriesByName("first-contentful-paint")[0];
   if (told()) done(told().startTime);
@@ -74,7 +74,8 @@ def frames(browser: Browser, address: str) -> tuple[float, float]:
 def main() -> None:
     with tempfile.TemporaryDirectory() as folder, house(Path(folder)) as address, sync_playwright() as driver:
         browser = driver.chromium.launch(executable_path=BROWSER.program(), args=FLAGS)
-        for game, seats in GAMES.items():
+        for game in own_games(template=False):
+            seats = max(2, game_class(game).spec.min_seats)
             runs = [paint(browser, address, game, seats) for _ in range(3)]
             first, ready = (median(each) for each in zip(*runs, strict=True))
             print(f"{game}: first paint {first:.0f} ms, first question {ready:.0f} ms, {SLOWER}x slower processor")
