@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -89,3 +90,14 @@ def test_bad_input_writes_nothing(
 
     assert expected in refused(cli, "new-game", *arguments)
     assert [path.name for path in tmp_path.iterdir()] == ["taken"]
+
+
+@pytest.mark.parametrize("pure", ["", "1"])
+@pytest.mark.parametrize("name", ["gavel", "drawing"])
+def test_a_game_without_a_board_has_the_plain_one(name: str, pure: str) -> None:
+    """Compiled and in plain Python, and also where it is called like a module that helps to draw."""
+    code = f"from etagere.cli.boards import board_of; print(board_of({name!r}).draw.__module__)"
+    environment = {**os.environ, "ETAGERE_PURE": pure}
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment, check=False)
+
+    assert (done.stdout, done.stderr) == ("etagere.cli.boards.plain\n", "")
