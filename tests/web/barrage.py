@@ -84,9 +84,9 @@ class Player:
         for each in lit_things(self.page):
             lit.setdefault(str(each.get_attribute("data-pick")), each)
         if "space=bank" in lit:
-            standing = self.page.locator(".standing").inner_text()
-            self.turns = 0 if standing != self.round else self.turns + 1
-            self.round = standing
+            progress = self.page.locator(".progress").inner_text()
+            self.turns = 0 if progress != self.round else self.turns + 1
+            self.round = progress
         counts = [name for name in lit if name.startswith("engineers=")]
         if counts:
             return lit[max(counts, key=lambda name: int(name.split("=")[1]))]

@@ -32,7 +32,7 @@ def test_every_page(visitors: Visitors, theme: str) -> None:
         ("settings", "/settings", "h1"),
         ("rules", "/rules/shelfie", "article"),
         ("missing", "/nowhere", "h1"),
-        ("gallery", "/gallery?hall=board&game=shelfie&at=1", ".board .tile"),
+        ("gallery", "/gallery?show=board&game=shelfie&at=1", ".board .tile"),
         ("replay", f"/replay/{over}", ".controls"),
         ("watching", f"/t/{over}", "aside.sheet"),
         ("lesson", "/learn/shelfie", ".guide"),

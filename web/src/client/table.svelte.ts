@@ -1,9 +1,9 @@
-/** A table as the screen shows it: what the line tells, applied in order, each message after its animation. */
+/** A table as the screen shows it: what the server tells, applied in order, each message after its animation. */
 import type * as wire from "../api/wire";
 import type { GameEvent, Move } from "../games/contract";
 import { Advisor, type Moment } from "./advice";
+import { Connection, type ConnectionState, type ConnectionTools, type Order } from "./connection";
 import { ApiError, api } from "./http";
-import { Line, type LineState, type LineTools, type Order } from "./line";
 
 /** What is on the screen now. */
 export interface Shown {
@@ -31,7 +31,7 @@ export class TableStore {
   shown = $state.raw<Shown>();
   log = $state.raw<readonly GameEvent[]>([]);
   chat = $state.raw<readonly wire.ChatLine[]>([]);
-  line = $state<LineState>("opening");
+  connection = $state<ConnectionState>("opening");
   retryAt = $state<number | null>(null);
   /** The connection was lost once and is back; cleared by the bar. */
   resumed = $state(false);
@@ -41,8 +41,8 @@ export class TableStore {
   cause = $state<"undo" | "rewind">();
   animator: Animator | undefined;
 
-  #line: Line | undefined;
-  #tools: LineTools | undefined;
+  #connection: Connection | undefined;
+  #tools: ConnectionTools | undefined;
   #era: number | null = null;
   #number: number | null = null;
   #inbox: Position[] = [];
@@ -50,12 +50,12 @@ export class TableStore {
   #advisor: Advisor | undefined;
   #advised = $state(0);
 
-  constructor(id: string, tools?: LineTools) {
+  constructor(id: string, tools?: ConnectionTools) {
     this.id = id;
     this.#tools = tools;
   }
 
-  /** Looks who we are at this table, then opens the line. */
+  /** Looks who we are at this table, then opens the connection. */
   async open(): Promise<void> {
     try {
       const { table, you } = await api.table(this.id);
@@ -69,51 +69,52 @@ export class TableStore {
   }
 
   start(): void {
-    this.#line = new Line(
+    this.#connection = new Connection(
       this.id,
       {
         message: (message) => this.hear(message),
         state: (state, retryAt) => {
-          if (state === "open" && this.line === "lost") this.resumed = true;
-          this.line = state;
+          if (state === "open" && this.connection === "lost") this.resumed = true;
+          this.connection = state;
           this.retryAt = retryAt;
         },
         refused: (code) => {
           this.problem = code;
         },
-        standing: () => ({ as: this.as, era: this.#era, number: this.#number }),
+        resumeFrom: () => ({ as: this.as, era: this.#era, number: this.#number }),
       },
       this.#tools,
     );
-    this.#line.start();
+    this.#connection.start();
   }
 
-  /** Opens the line anew, as the person this browser has become. */
+  /** Opens the connection anew, as the person this browser has become. */
   async reopen(): Promise<void> {
-    this.#line?.stop();
-    this.line = "opening";
+    this.#connection?.stop();
+    this.connection = "opening";
     await this.open();
   }
 
   close(): void {
-    this.#line?.stop();
+    this.#connection?.stop();
   }
   retry(): void {
-    this.#line?.retry();
+    this.#connection?.retry();
   }
   dropped(): void {
-    this.#line?.dropped();
+    this.#connection?.dropped();
   }
 
   send(order: Order): Promise<wire.Ack> {
-    if (this.#line === undefined) return Promise.reject(new ApiError("unreachable", "there is no line"));
-    return this.#line.send(order);
+    if (this.#connection === undefined)
+      return Promise.reject(new ApiError("unreachable", "there is no connection"));
+    return this.#connection.send(order);
   }
 
   /** Looks through other eyes; the answer is a whole view. */
   look(as: number | null): void {
     this.as = as;
-    this.#line?.look(as);
+    this.#connection?.look(as);
   }
 
   /** From now on advice is asked for with every view. */
@@ -160,7 +161,7 @@ export class TableStore {
         this.#receive(message);
         break;
       case "events":
-        if (message.era !== this.#era || message.from !== this.#number) this.#line?.sync();
+        if (message.era !== this.#era || message.from !== this.#number) this.#connection?.sync();
         else this.#receive(message);
         break;
     }

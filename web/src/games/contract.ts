@@ -244,7 +244,7 @@ export interface GameClient<G extends GameTypes = GameTypes> {
   logIcon?(event: G["event"]): IconName | undefined;
 
   /** "Round 2 of 5". */
-  standing?(view: G["view"], words: Speaker): string | undefined;
+  progress?(view: G["view"], words: Speaker): string | undefined;
   /** Points so far, as far as this viewer may know them. */
   score?(view: G["view"], seat: number): number | undefined;
   /** Who began the match or the round. */

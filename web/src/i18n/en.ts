@@ -85,7 +85,7 @@ export const en = {
   "page.server": "The server does not answer. Check your connection and try again.",
 
   "keys.title": "Keys",
-  "keys.walk": "Walk through what is possible",
+  "keys.tab": "Walk through what is possible",
   "keys.choose": "Choose",
   "keys.back": "One step back",
   "keys.help": "This list",

@@ -85,7 +85,7 @@ export const pl = {
   "page.server": "Serwer nie odpowiada. Sprawdź połączenie i spróbuj ponownie.",
 
   "keys.title": "Klawisze",
-  "keys.walk": "Przejdź po tym, co możliwe",
+  "keys.tab": "Przejdź po tym, co możliwe",
   "keys.choose": "Wybierz",
   "keys.back": "Krok wstecz",
   "keys.help": "Ta lista",

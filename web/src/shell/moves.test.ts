@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Move, Pick } from "../games/contract";
+import { nearest, readingOrder } from "./arrows";
 import { MoveChooser } from "./chooser.svelte";
 import { complete, openFields, optionsOf, possible, remaining, valuesOf, without } from "./moves";
-import { nearest, readingOrder } from "./walk";
 
 const moves: Move[] = [
   { type: "place", tile: "sun", cell: "a1" },
@@ -134,7 +134,7 @@ describe("a move being built", () => {
   });
 });
 
-describe("walking", () => {
+describe("arrow keys", () => {
   const boxes = [
     { x: 10, y: 10 },
     { x: 50, y: 12 },

@@ -1,4 +1,4 @@
-/** The pages of the house and the addresses that lead to them. */
+/** The pages and the addresses that lead to them. */
 
 export type Route =
   | { page: "home" }

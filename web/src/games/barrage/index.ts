@@ -124,10 +124,10 @@ export const client: GameClient<Barrage> = {
     "withdrawn",
   ],
   logIcon: (event) => LOG_ICONS[event.type],
-  standing: (view, say) =>
+  progress: (view, say) =>
     view.round === 0
       ? say.name("phase", view.phase)
-      : say.say("barrage.web.standing", { round: view.round, of: ROUNDS }),
+      : say.say("barrage.web.progress", { round: view.round, of: ROUNDS }),
   score: (view, seat) => view.players[seat]?.points,
   starter: (view) => (view.round === 0 ? undefined : view.order[0]),
   earned: (line, seat, view) => {

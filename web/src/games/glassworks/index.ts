@@ -94,10 +94,10 @@ export const client: GameClient<Glassworks> = {
     "rival_inventory",
   ],
   logIcon: ({ type }) => (type === "collect" || type === "place" ? "tile" : undefined),
-  standing: (view, speaker) => {
+  progress: (view, speaker) => {
     if (view.step === "over") return undefined;
-    if (view.final) return speaker.say("glassworks.web.standing.last", { count: view.final.turns_left });
-    return speaker.say("glassworks.web.standing", {
+    if (view.final) return speaker.say("glassworks.web.progress.last", { count: view.final.turns_left });
+    return speaker.say("glassworks.web.progress", {
       turn: Math.floor(view.turns / Math.max(1, view.seats)) + 1,
     });
   },

@@ -37,8 +37,8 @@ const en: Own = {
   "glassworks.web.overflow.about": "Each piece in the overflow costs 3 points",
   "glassworks.web.inventory": "Inventory",
   "glassworks.web.inventory.about": "Pieces in the columns; 17 start the final phase",
-  "glassworks.web.standing": "Round {turn}",
-  "glassworks.web.standing.last":
+  "glassworks.web.progress": "Round {turn}",
+  "glassworks.web.progress.last":
     "{count, plural, one {Final phase: # turn left} other {Final phase: # turns left}}",
   "glassworks.web.why.lay": "First choose which of your pieces make the pair.",
   "glassworks.web.why.open":
@@ -100,8 +100,8 @@ const uk: Own = {
   "glassworks.web.overflow.about": "Кожне скельце у відходах коштує 3 очки",
   "glassworks.web.inventory": "Запас",
   "glassworks.web.inventory.about": "Скельця у стовпцях; 17 починають останній етап",
-  "glassworks.web.standing": "Раунд {turn}",
-  "glassworks.web.standing.last":
+  "glassworks.web.progress": "Раунд {turn}",
+  "glassworks.web.progress.last":
     "{count, plural, one {Останній етап: лишився # хід} few {Останній етап: лишилося # ходи} other {Останній етап: лишилося # ходів}}",
   "glassworks.web.why.lay": "Спершу виберіть, які скельця утворять пару.",
   "glassworks.web.why.open": "Спершу виберіть серед зібраного скла колір, що відкриє наступний стовпець.",
@@ -162,8 +162,8 @@ const pl: Own = {
   "glassworks.web.overflow.about": "Każde szkiełko w odpadach kosztuje 3 punkty",
   "glassworks.web.inventory": "Zapas",
   "glassworks.web.inventory.about": "Szkiełka w kolumnach; 17 zaczyna fazę końcową",
-  "glassworks.web.standing": "Runda {turn}",
-  "glassworks.web.standing.last":
+  "glassworks.web.progress": "Runda {turn}",
+  "glassworks.web.progress.last":
     "{count, plural, one {Faza końcowa: został # ruch} few {Faza końcowa: zostały # ruchy} other {Faza końcowa: zostało # ruchów}}",
   "glassworks.web.why.lay": "Najpierw wybierz, które szkiełka tworzą parę.",
   "glassworks.web.why.open": "Najpierw wybierz wśród zebranego szkła kolor, który otworzy następną kolumnę.",
@@ -225,8 +225,8 @@ const ru: Own = {
   "glassworks.web.overflow.about": "Каждое стекло в отходах стоит 3 очка",
   "glassworks.web.inventory": "Запас",
   "glassworks.web.inventory.about": "Стёкла в столбцах; 17 начинают последний этап",
-  "glassworks.web.standing": "Раунд {turn}",
-  "glassworks.web.standing.last":
+  "glassworks.web.progress": "Раунд {turn}",
+  "glassworks.web.progress.last":
     "{count, plural, one {Последний этап: остался # ход} few {Последний этап: осталось # хода} other {Последний этап: осталось # ходов}}",
   "glassworks.web.why.lay": "Сначала выберите, какие стёкла составят пару.",
   "glassworks.web.why.open":

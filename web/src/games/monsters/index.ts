@@ -65,7 +65,7 @@ export const client: GameClient<Monsters> = {
       : event.type === "placed" || event.type === "start"
         ? "tile"
         : undefined,
-  standing: (view, speaker) => speaker.say("monsters.web.left", { count: view.left }),
+  progress: (view, speaker) => speaker.say("monsters.web.left", { count: view.left }),
   score: (view, seat) => view.players[seat]?.points,
   earned,
   lesson,

@@ -69,8 +69,8 @@ export const client: GameClient<Mozaika> = {
   untold: ["dealt", "sealed"],
   logIcon: ({ type }) =>
     type === "paid" || type === "income" ? "coin" : type === "pick" || type === "place" ? "tile" : undefined,
-  standing: (view, speaker) =>
-    view.step === "over" ? undefined : speaker.say("mozaika.web.standing", { turn: view.turn, turns: TURNS }),
+  progress: (view, speaker) =>
+    view.step === "over" ? undefined : speaker.say("mozaika.web.progress", { turn: view.turn, turns: TURNS }),
   score: (view, seat) => view.players[seat]?.points,
   starter: (view) => view.starter,
   earned,

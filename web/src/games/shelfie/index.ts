@@ -78,10 +78,10 @@ export const client: GameClient<Shelfie> = {
     event.type === "take" ? "place" : event.type === "token" || event.type === "full" ? "coin" : undefined,
   untold: ["tile"],
   logIcon: (event) => (event.type === "token" ? "score" : event.type === "take" ? "tile" : undefined),
-  standing: (view, speaker) =>
+  progress: (view, speaker) =>
     view.end_token !== null && view.step !== "over"
-      ? speaker.say("shelfie.web.standing.last")
-      : speaker.say("shelfie.web.standing", { turn: Math.floor(view.turns / view.seats) + 1 }),
+      ? speaker.say("shelfie.web.progress.last")
+      : speaker.say("shelfie.web.progress", { turn: Math.floor(view.turns / view.seats) + 1 }),
   score: (view, seat) => (view.me?.seat === seat ? view.me.points : view.players[seat]?.points),
   starter: () => 0,
   earned,

@@ -1,5 +1,5 @@
 import type { TableStore } from "../../client/table.svelte";
-import { ensurePerson, tell } from "../../shell/house.svelte";
+import { ensurePerson, tell } from "../../shell/home.svelte";
 
 /** Takes a seat; whoever is new here becomes a guest first, and the line learns it. */
 export async function sit(store: TableStore, seat: number): Promise<void> {

@@ -1,5 +1,5 @@
 /**
- * The live line to a table: a WebSocket that comes back by itself, or polling where no socket can be opened.
+ * The connection to a table: a WebSocket that comes back by itself, or polling where no socket can be opened.
  * A command is kept until it is acknowledged and sent again with the same id after a lost connection, so that none
  * is lost and none is done twice.
  */
@@ -7,13 +7,13 @@ import type * as wire from "../api/wire";
 import { PROTOCOL } from "../api/wire";
 import { ApiError, api } from "./http";
 
-export type LineState = "opening" | "open" | "lost" | "ended";
+export type ConnectionState = "opening" | "open" | "lost" | "ended";
 
-/** A command without its id; the line gives it one. */
+/** A command without its id; the connection gives it one. */
 export type Order = wire.Command extends infer C ? (C extends wire.Command ? Omit<C, "id"> : never) : never;
 
 /** The part of WebSocket that is used; tests give their own. */
-export interface Wire {
+export interface Socket {
   readyState: number;
   onopen: (() => void) | null;
   onmessage: ((event: { data: unknown }) => void) | null;
@@ -22,17 +22,17 @@ export interface Wire {
   close(code?: number): void;
 }
 
-export interface LineEvents {
+export interface ConnectionEvents {
   message(message: wire.Outgoing): void;
-  state(state: LineState, retryAt: number | null): void;
+  state(state: ConnectionState, retryAt: number | null): void;
   /** The table cannot be had: a code of the protocol. */
   refused(code: "not_found" | "forbidden" | "not_signed_in" | "unreadable"): void;
   /** Where we stand: what the server needs to go on from there. */
-  standing(): { as: number | null; era: number | null; number: number | null };
+  resumeFrom(): { as: number | null; era: number | null; number: number | null };
 }
 
-export interface LineTools {
-  open(url: string): Wire;
+export interface ConnectionTools {
+  open(url: string): Socket;
   now(): number;
   later(ms: number, what: () => void): () => void;
   newId(): string;
@@ -51,8 +51,8 @@ const POLL_AFTER = 3;
 const POLL_SECONDS = 20;
 const SOCKET_AGAIN_MS = 60_000;
 
-export const browserTools: LineTools = {
-  open: (url) => new WebSocket(url) as Wire,
+export const browserTools: ConnectionTools = {
+  open: (url) => new WebSocket(url) as Socket,
   now: () => Date.now(),
   later: (ms, what) => {
     const timer = setTimeout(what, ms);
@@ -68,13 +68,13 @@ interface Pending {
   failed: (error: ApiError) => void;
 }
 
-export class Line {
+export class Connection {
   readonly #table: string;
-  readonly #tell: LineEvents;
-  readonly #tools: LineTools;
+  readonly #tell: ConnectionEvents;
+  readonly #tools: ConnectionTools;
   readonly #pending = new Map<string, Pending>();
-  #socket: Wire | undefined;
-  #state: LineState = "opening";
+  #socket: Socket | undefined;
+  #state: ConnectionState = "opening";
   #heard = 0;
   #heartbeat = 20_000;
   #failures = 0;
@@ -84,13 +84,13 @@ export class Line {
   /** The question being waited for; a whole view is asked for instead when it is cut short. */
   #waiting: AbortController | undefined;
 
-  constructor(table: string, tell: LineEvents, tools: LineTools = browserTools) {
+  constructor(table: string, tell: ConnectionEvents, tools: ConnectionTools = browserTools) {
     this.#table = table;
     this.#tell = tell;
     this.#tools = tools;
   }
 
-  get state(): LineState {
+  get state(): ConnectionState {
     return this.#state;
   }
 
@@ -98,7 +98,7 @@ export class Line {
     this.#connect();
   }
 
-  /** Ends the line for good; what was not acknowledged is given up. */
+  /** Ends the connection for good; what was not acknowledged is given up. */
   stop(): void {
     this.#become("ended", null);
     this.#clear();
@@ -123,7 +123,7 @@ export class Line {
     if (this.#socket !== undefined && this.#state === "open") this.#lose();
   }
 
-  /** Sends a command; settles when the server has done or refused it, however often the line breaks meanwhile. */
+  /** Sends a command; settles when the server has done or refused it, however often it is lost meanwhile. */
   send(order: Order): Promise<wire.Ack> {
     const command = { ...order, id: this.#tools.newId() } as wire.Command & { id: string };
     return new Promise((done, failed) => {
@@ -147,7 +147,7 @@ export class Line {
     if (this.#socket?.readyState === 1 && this.#opened) this.#socket.send(JSON.stringify(message));
   }
 
-  #become(state: LineState, retryAt: number | null): void {
+  #become(state: ConnectionState, retryAt: number | null): void {
     this.#state = state;
     this.#tell.state(state, retryAt);
   }
@@ -170,7 +170,7 @@ export class Line {
     );
     this.#socket = socket;
     socket.onopen = () => {
-      const { as, era, number } = this.#tell.standing();
+      const { as, era, number } = this.#tell.resumeFrom();
       socket.send(
         JSON.stringify({ type: "hello", protocol: PROTOCOL, as, era, number } satisfies wire.Hello),
       );
@@ -204,7 +204,7 @@ export class Line {
     else pending.failed(new ApiError(message.code as wire.ErrorCode, message.message, message.seconds));
   }
 
-  /** Asks for a sign of life now and then; a line that stays silent is given up. */
+  /** Asks for a sign of life now and then; a connection that stays silent is given up. */
   #beat(): void {
     this.#later(this.#heartbeat / 2, () => {
       if (this.#tools.now() - this.#heard > this.#heartbeat * 2) {
@@ -260,7 +260,7 @@ export class Line {
   async #poll(): Promise<void> {
     const polling = new AbortController();
     this.#polling = polling;
-    let whole = this.#tell.standing().era === null;
+    let whole = this.#tell.resumeFrom().era === null;
     while (!polling.signal.aborted && this.#state !== "ended") {
       try {
         const news = await this.#news(whole, polling.signal);
@@ -289,7 +289,7 @@ export class Line {
 
   /** What is new, or the whole view; undefined when other eyes were asked for meanwhile. */
   async #news(whole: boolean, polling: AbortSignal): Promise<wire.View | wire.Events | undefined> {
-    const { as, era, number } = this.#tell.standing();
+    const { as, era, number } = this.#tell.resumeFrom();
     if (whole || era === null) return api.view(this.#table, as);
     const waiting = new AbortController();
     this.#waiting = waiting;

@@ -8,7 +8,7 @@ import { preferences } from "./preferences.svelte";
 import { go } from "./router.svelte";
 import { boxOf, refreshShelf, shelf } from "./shelf.svelte";
 
-export const house = $state<{
+export const home = $state<{
   running: readonly wire.TableLine[];
   open: readonly wire.TableLine[];
   playing: readonly wire.TableLine[];
@@ -24,30 +24,30 @@ export function tell(error: unknown): void {
 }
 
 /** Brings the lists up to date; a server that does not answer leaves them as they were. */
-export async function refreshHouse(): Promise<void> {
+export async function refreshHome(): Promise<void> {
   if (shelf().length === 0) void refreshShelf();
   try {
     const { person } = await api.me();
-    house.person = person;
+    home.person = person;
     const [mine, open, playing, replays] = await Promise.all([
       person === null ? { tables: [] } : api.myTables(),
       api.tables("open"),
       api.tables("playing"),
       api.replays(false, 8),
     ]);
-    house.running = mine.tables.filter((table) => table.status === "open" || table.status === "playing");
-    house.open = open.tables.filter((table) => table.my_seats.length === 0);
-    house.playing = playing.tables.filter((table) => table.my_seats.length === 0);
-    house.replays = replays.replays;
-    house.reachable = true;
+    home.running = mine.tables.filter((table) => table.status === "open" || table.status === "playing");
+    home.open = open.tables.filter((table) => table.my_seats.length === 0);
+    home.playing = playing.tables.filter((table) => table.my_seats.length === 0);
+    home.replays = replays.replays;
+    home.reachable = true;
   } catch {
-    house.reachable = false;
+    home.reachable = false;
   }
 }
 
 /** The person at this browser; a guest is made if there is none, called as the settings say. */
 export async function ensurePerson(): Promise<void> {
-  if (house.person === null) house.person = (await api.welcome(preferences.name.trim() || undefined)).person;
+  if (home.person === null) home.person = (await api.welcome(preferences.name.trim() || undefined)).person;
 }
 
 /** Opens a table and goes there. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import type * as wire from "../api/wire";
-import { Line, type LineState, type LineTools, type Wire } from "./line";
+import { Connection, type ConnectionState, type ConnectionTools, type Socket } from "./connection";
 import { TableStore } from "./table.svelte";
 
 /** A network of sockets that a test opens, feeds and cuts by hand, and a clock it turns by hand. */
@@ -9,7 +9,7 @@ class Network {
   sockets: FakeWire[] = [];
   timers: { at: number; what: () => void }[] = [];
   ids = 0;
-  tools: LineTools = {
+  tools: ConnectionTools = {
     open: () => {
       const socket = new FakeWire();
       this.sockets.push(socket);
@@ -44,7 +44,7 @@ class Network {
   }
 }
 
-class FakeWire implements Wire {
+class FakeWire implements Socket {
   readyState = 0;
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
@@ -72,18 +72,18 @@ class FakeWire implements Wire {
 
 const YOU: wire.You = { person: "p", seats: [0], host: true, may_watch: true };
 
-function line() {
+function connected() {
   const network = new Network();
-  const states: LineState[] = [];
+  const states: ConnectionState[] = [];
   const messages: wire.Outgoing[] = [];
   const refused: string[] = [];
-  const made = new Line(
+  const made = new Connection(
     "t",
     {
       message: (message) => messages.push(message),
       state: (state) => states.push(state),
       refused: (code) => refused.push(code),
-      standing: () => ({ as: 0, era: 2, number: 17 }),
+      resumeFrom: () => ({ as: 0, era: 2, number: 17 }),
     },
     network.tools,
   );
@@ -93,16 +93,16 @@ function line() {
 
 const types = (socket: FakeWire) => socket.sent.map((message) => message.type);
 
-describe("the line to a table", () => {
+describe("the connection to a table", () => {
   it("says where it stands when it opens", () => {
-    const { network, states } = line();
+    const { network, states } = connected();
     network.last.open();
     expect(network.last.sent[0]).toEqual({ type: "hello", protocol: 1, as: 0, era: 2, number: 17 });
     expect(states).toEqual(["open"]);
   });
 
   it("sends what was not acknowledged again, with the same id, and only that", async () => {
-    const { network, made } = line();
+    const { network, made } = connected();
     network.last.open();
     const first = made.send({ type: "start" });
     network.last.say({ type: "ack", id: "c-1", version: 1, repeated: false });
@@ -118,7 +118,7 @@ describe("the line to a table", () => {
   });
 
   it("keeps what is sent while there is no connection", () => {
-    const { network, made } = line();
+    const { network, made } = connected();
     network.last.open();
     network.last.cut();
     void made.send({ type: "start" });
@@ -127,8 +127,8 @@ describe("the line to a table", () => {
     expect(types(network.last)).toEqual(["hello", "start"]);
   });
 
-  it("gives up a line that is silent for twice the heartbeat", () => {
-    const { network, states } = line();
+  it("gives up a connection that is silent for twice the heartbeat", () => {
+    const { network, states } = connected();
     network.last.open();
     network.pass(15_000);
     expect(types(network.last)).toContain("ping");
@@ -139,7 +139,7 @@ describe("the line to a table", () => {
   });
 
   it("waits longer after each failure, and tries at once when asked", () => {
-    const { network, made } = line();
+    const { network, made } = connected();
     network.last.cut();
     network.last.cut();
     network.pass(10);
@@ -149,7 +149,7 @@ describe("the line to a table", () => {
   });
 
   it("does not come back to a table that is not ours", () => {
-    const { network, refused, states } = line();
+    const { network, refused, states } = connected();
     network.last.open();
     network.last.cut(4403);
     network.pass(60_000);
@@ -159,7 +159,7 @@ describe("the line to a table", () => {
   });
 
   it("tells a refusal to the one who asked", async () => {
-    const { network, made } = line();
+    const { network, made } = connected();
     network.last.open();
     const asked = made.send({ type: "start" });
     network.last.say({ type: "error", id: "c-1", code: "seats_open", message: "free seats" });
@@ -224,7 +224,7 @@ describe("what a table shows", () => {
     network.last.say(events(2, 3, { n: 3 }));
     await vi.waitFor(() => expect(store.shown?.view).toEqual({ n: 3 }));
     network.last.cut();
-    expect(store.line).toBe("lost");
+    expect(store.connection).toBe("lost");
     network.pass(400);
     network.last.open();
     expect(network.last.sent[0]).toMatchObject({ as: 0, era: 0, number: 3 });

@@ -50,7 +50,7 @@ function middle(element: Element): Box {
 }
 
 /** Moves the focus by an arrow among the lit things inside `root`; returns whether there was somewhere to go. */
-export function walk(root: ParentNode, arrow: Arrow): boolean {
+export function moveFocus(root: ParentNode, arrow: Arrow): boolean {
   const all = [...root.querySelectorAll<HTMLElement | SVGElement>("[data-lit], [data-chosen]")].filter(
     (element) => element.getClientRects().length > 0,
   );
