@@ -11,9 +11,9 @@ import pytest
 
 import etagere
 from etagere.arena import run, runner, schedule
+from etagere.arena.leaderboard import Leaderboard
 from etagere.arena.lineups import lineups, turns
 from etagere.arena.play import Job, Result, play
-from etagere.arena.tables import Table
 from etagere.bots import Bot, Limit, Thought
 from etagere.core.errors import EtagereError, UnknownBot, UnknownGame, WrongSeats
 from etagere.core.match import Match
@@ -79,7 +79,7 @@ def test_the_same_with_any_number_of_workers() -> None:
     two = run("shelfie", ["greedy", "uniform"], 4, seed=5, workers=2)
     other = run("shelfie", ["greedy", "uniform"], 4, seed=6)
 
-    def shown(table: Table) -> list[Result]:
+    def shown(table: Leaderboard) -> list[Result]:
         return sorted(table.results, key=lambda each: each.index)
 
     assert shown(one) == shown(two)
@@ -116,7 +116,7 @@ def test_resume(tmp_path: Path) -> None:
     record = tmp_path / "deep" / "record.jsonl"
     whole = run("shelfie", ["uniform", "casual"], 6, seed=2)
 
-    def interrupt(done: int, planned: int, table: Table) -> None:
+    def interrupt(done: int, planned: int, table: Leaderboard) -> None:
         if done == 3:
             raise KeyboardInterrupt
 

@@ -18,7 +18,7 @@ import etagere
 from etagere._build import COMPILED
 from etagere.bots import LEVELS, Limit, Search, SearchSettings, bot, names, search, think
 from etagere.bots.bot import worth
-from etagere.bots.levels import Person
+from etagere.bots.levels import LevelBot
 from etagere.bots.settings import MOST_EDGES, MOST_NODES
 from etagere.bots.think import EDGE_BYTES, MOST_BYTES, NODE_BYTES, Thinking
 from etagere.core.engine import Choices
@@ -272,7 +272,7 @@ def test_names() -> None:
 
 
 def test_a_level_may_think_more_at_a_larger_table() -> None:
-    small, large = (Person("expert").level(etagere.load("monsters", seats=seats)) for seats in (2, 6))
+    small, large = (LevelBot("expert").level(etagere.load("monsters", seats=seats)) for seats in (2, 6))
     assert 0 < small.simulations < large.simulations
 
 

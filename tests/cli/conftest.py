@@ -13,9 +13,9 @@ from typing import Any
 import pytest
 
 from etagere.cli.boards import board_of
+from etagere.cli.local_match import LocalMatch
 from etagere.cli.main import main
-from etagere.cli.seating import new_table
-from etagere.cli.table import Table
+from etagere.cli.seating import new_local_match
 from etagere.core.registry import playable
 
 GAMES = playable()
@@ -55,43 +55,45 @@ def cli(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp
     return run
 
 
-def table_of(game: str, seats: int | None = None, people: int = 1, seed: int = 7, bots: str = "uniform") -> Table:
-    """The table that `etagere play GAME --seed SEED` sets."""
+def local_match(
+    game: str, seats: int | None = None, people: int = 1, seed: int = 7, bots: str = "uniform"
+) -> LocalMatch:
+    """The match that `etagere play GAME --seed SEED` sets."""
     others = None if seats is not None and people == seats else bots
-    table: Table = new_table(game, others, people, seats, 1, [], [], seed, False, "en")
-    return table
+    local: LocalMatch = new_local_match(game, others, people, seats, 1, [], [], seed, False, "en")
+    return local
 
 
-def played_out(table: Table, seed: int = 1, most: int = 100_000) -> list[str]:
+def played_out(local: LocalMatch, seed: int = 1, most: int = 100_000) -> list[str]:
     """Play a table to its end, people at random; what the people typed."""
     chooser = random.Random(seed)
-    short = board_of(table.game.spec.id).short
+    short = board_of(local.game.spec.id).short
     typed: list[str] = []
-    while not table.match.over and len(typed) < most:
-        seat = table.match.waiting[0]
-        if seat in table.bots:
-            table.match.play(seat, table.answer(seat))
+    while not local.match.over and len(typed) < most:
+        seat = local.match.waiting[0]
+        if seat in local.bots:
+            local.match.play(seat, local.answer(seat))
         else:
-            move = chooser.choice(table.match.legal(seat))
+            move = chooser.choice(local.match.legal(seat))
             typed.append(short(move.to_json()))
-            table.match.play(seat, move)
+            local.match.play(seat, move)
     return typed
 
 
-def settle_bots(table: Table) -> None:
+def settle_bots(local: LocalMatch) -> None:
     """Let bots answer until a person is asked."""
-    while not table.match.over and table.match.waiting[0] in table.bots:
-        seat = table.match.waiting[0]
-        table.match.play(seat, table.answer(seat))
+    while not local.match.over and local.match.waiting[0] in local.bots:
+        seat = local.match.waiting[0]
+        local.match.play(seat, local.answer(seat))
 
 
 @pytest.fixture
 def finished(cli: Cli, tmp_path: Path) -> Path:
     """The replay of a finished fair match of My Shelfie."""
     path = tmp_path / "finished.json"
-    table: Table = new_table("shelfie", "uniform", 1, 2, 1, [], [], None, True, "en")
-    played_out(table)
-    path.write_text(table.match.replay(names=table.names).text(), "utf-8")
+    local: LocalMatch = new_local_match("shelfie", "uniform", 1, 2, 1, [], [], None, True, "en")
+    played_out(local)
+    path.write_text(local.match.replay(names=local.names).text(), "utf-8")
     return path
 
 
@@ -99,8 +101,8 @@ def finished(cli: Cli, tmp_path: Path) -> Path:
 def running(tmp_path: Path) -> Path:
     """A saved match of My Shelfie in which seat 1 is asked."""
     path = tmp_path / "running.json"
-    table = table_of("shelfie")
-    played_out(table, most=3)
-    settle_bots(table)
-    table.save(path)
+    local = local_match("shelfie")
+    played_out(local, most=3)
+    settle_bots(local)
+    local.save(path)
     return path

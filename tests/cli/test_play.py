@@ -7,61 +7,62 @@ from pathlib import Path
 
 import pytest
 
-from etagere.cli.table import Table
+import etagere
+from etagere.cli.local_match import LocalMatch
 from etagere.core.match import Match
 from etagere.core.registry import game_class
 from etagere.core.replay import Replay
 from etagere.core.words import LANGUAGES
-from tests.cli.conftest import GAMES, Cli, played_out, settle_bots, table_of
+from tests.cli.conftest import GAMES, Cli, local_match, played_out, settle_bots
 
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_whole_match_from_a_script(cli: Cli, game_id: str, tmp_path: Path) -> None:
     """Typed moves lead to the same end as the same moves played through the library; the replay is written."""
-    table = table_of(game_id)
-    typed = played_out(table)
+    local = local_match(game_id)
+    typed = played_out(local)
     path = tmp_path / "replay.json"
     told = cli(
-        "play", game_id, "--against", "uniform", "--seats", table.game.seats, "--seed", 7, "--replay", path, lines=typed
+        "play", game_id, "--against", "uniform", "--seats", local.game.seats, "--seed", 7, "--replay", path, lines=typed
     )
 
     assert told.status == 0 and told.err == ""
     replay = Replay.read(path.read_text("utf-8"))
-    assert replay.fingerprint == table.match.fingerprint
+    assert replay.fingerprint == local.match.fingerprint
     assert Match.from_replay(replay).over
-    assert told.out.count("Total") == table.game.seats
+    assert told.out.count("Total") == local.game.seats
     assert not list((tmp_path / "home").glob("*.json"))
 
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_broken_off_and_resumed_ends_the_same(cli: Cli, game_id: str, tmp_path: Path) -> None:
     """Where input ends the match is saved; resumed, it ends as if it had never been broken off."""
-    table = table_of(game_id)
-    typed = played_out(table)
+    local = local_match(game_id)
+    typed = played_out(local)
     half = len(typed) // 2
-    told = cli("play", game_id, "--against", "uniform", "--seats", table.game.seats, "--seed", 7, lines=typed[:half])
+    told = cli("play", game_id, "--against", "uniform", "--seats", local.game.seats, "--seed", 7, lines=typed[:half])
     assert told.status == 0 and "etagere play --resume" in told.out
 
     path = tmp_path / "replay.json"
     told = cli("play", "--resume", "last", "--replay", path, lines=typed[half:])
 
     assert told.status == 0
-    assert Replay.read(path.read_text("utf-8")).fingerprint == table.match.fingerprint
+    assert Replay.read(path.read_text("utf-8")).fingerprint == local.match.fingerprint
 
 
 def test_a_fair_match_is_resumed_with_its_secret(tmp_path: Path) -> None:
     """The draws after resuming follow from the same commitment."""
-    from etagere.cli.seating import new_table
+    from etagere.cli.seating import new_local_match
 
-    table = new_table("shelfie", "uniform", 1, 2, 1, [], [], None, True, "en")
-    played_out(table, most=5)
-    table.save(tmp_path / "fair.json")
-    again = Table.resume(tmp_path / "fair.json")
-    played_out(table, seed=9)
+    local = new_local_match("shelfie", "uniform", 1, 2, 1, [], [], None, True, "en")
+    played_out(local, most=5)
+    local.save(tmp_path / "fair.json")
+    again = LocalMatch.resume(tmp_path / "fair.json")
+    played_out(local, seed=9)
     played_out(again, seed=9)
 
-    assert again.commitment == table.commitment
-    assert again.match.fingerprint == table.match.fingerprint
+    assert again.commitment == local.commitment
+    assert again.match.fingerprint == local.match.fingerprint
 
 
 def test_saved_by_name_and_resumed(cli: Cli, tmp_path: Path) -> None:
@@ -69,7 +70,7 @@ def test_saved_by_name_and_resumed(cli: Cli, tmp_path: Path) -> None:
     cli("play", "shelfie", "--seed", 7, "--name", "Olena", lines=["d2 > 1", f"save {path}", "quit"])
     told = cli("play", "--resume", path, lines=["log", "quit"])
 
-    assert Replay.read(path.read_text("utf-8")).names == ["Olena", table_of("shelfie", bots="casual").names[1]]
+    assert Replay.read(path.read_text("utf-8")).names == ["Olena", local_match("shelfie", bots="casual").names[1]]
     assert "Olena takes d2 into column 1" in told.out
 
 
@@ -79,7 +80,7 @@ def test_where_nothing_can_be_saved_the_match_goes_on(
     """It is said once; `save` to another place still works."""
     (tmp_path / "blocked").write_text("a file where a folder should be")
     monkeypatch.setenv("ETAGERE_HOME", str(tmp_path / "blocked"))
-    lines = [*played_out(table_of("shelfie"), most=3), f"save {tmp_path / 'kept.json'}"]
+    lines = [*played_out(local_match("shelfie"), most=3), f"save {tmp_path / 'kept.json'}"]
     told = cli("play", "shelfie", "--seed", 7, "--against", "uniform", lines=lines)
 
     assert told.status == 0 and told.err == ""
@@ -88,7 +89,7 @@ def test_where_nothing_can_be_saved_the_match_goes_on(
 
 
 def test_a_plain_replay_can_be_played_on_from(cli: Cli, running: Path) -> None:
-    """A replay without a table is a position: seat 1 is a person's, chance starts anew."""
+    """A replay without a table is a position: seat 1 is a person's, and the match goes on."""
     data = json.loads(running.read_text("utf-8"))
     del data["table"]
     running.write_text(json.dumps(data), "utf-8")
@@ -99,15 +100,15 @@ def test_a_plain_replay_can_be_played_on_from(cli: Cli, running: Path) -> None:
 
 def test_undo_takes_back_my_move_and_the_answers_of_bots() -> None:
     """Until something is drawn; then there is nothing to take back."""
-    table = table_of("shelfie")
-    before = table.match.fingerprint
-    assert not table.undo()
+    local = local_match("shelfie")
+    before = local.match.fingerprint
+    assert not local.undo()
 
-    played_out(table, most=1)
-    settle_bots(table)
-    assert table.undo()
-    assert table.match.fingerprint == before
-    assert not table.undo()
+    played_out(local, most=1)
+    settle_bots(local)
+    assert local.undo()
+    assert local.match.fingerprint == before
+    assert not local.undo()
 
 
 def test_undo_at_the_table(cli: Cli) -> None:
@@ -149,18 +150,18 @@ def test_options_names_and_seats_are_used(cli: Cli) -> None:
 
 def test_a_long_board_is_not_drawn_again_inside_a_turn(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where the board is taller than the screen, the next question of the same turn comes without it."""
-    table = table_of("shelfie", seats=2, people=2)
+    local = local_match("shelfie", seats=2, people=2)
     monkeypatch.setattr("etagere.cli.play.Session.goes_on", lambda self, seat: self.height > 0)
-    told = cli("play", "shelfie", "--people", 2, "--seed", 7, lines=["", played_out(table, most=1)[0], "", ""])
+    told = cli("play", "shelfie", "--people", 2, "--seed", 7, lines=["", played_out(local, most=1)[0], "", ""])
 
     assert told.out.count("Living room") == 1
 
 
 def test_hot_seat_hides_secrets(cli: Cli) -> None:
     """Between two people the screen is wiped, and nobody's screen tells the card of another."""
-    table = table_of("shelfie", seats=2, people=2)
-    cards = [table.match.view(seat)["me"]["personal"] for seat in range(2)]
-    typed = played_out(table, most=4)
+    local = local_match("shelfie", seats=2, people=2)
+    cards = [local.match.view(seat)["me"]["personal"] for seat in range(2)]
+    typed = played_out(local, most=4)
     lines = [line for move in typed for line in ("", move)]
     told = cli("play", "shelfie", "--people", 2, "--seed", 7, "--name", "Ann", "--name", "Bo", lines=lines)
     screens = told.out.split("\f")
@@ -187,12 +188,30 @@ def test_hot_seat_without_secrets_needs_no_wiping(cli: Cli, game_id: str) -> Non
 @pytest.mark.parametrize("game_id", GAMES)
 def test_every_language_plays(cli: Cli, game_id: str, language: str) -> None:
     """A whole match with help and scores leaves no key without words."""
-    table = table_of(game_id)
-    typed = played_out(table)
+    local = local_match(game_id)
+    typed = played_out(local)
     lines = ["?", "scores", "hint", *typed]
-    args = ["--against", "uniform", "--seats", table.game.seats, "--seed", 7, "--lang", language]
+    args = ["--against", "uniform", "--seats", local.game.seats, "--seed", 7, "--lang", language]
     told = cli("play", game_id, *args, lines=lines)
 
     assert told.status == 0
     for key in (f"{game_id}.log", f"{game_id}.prompt", f"{game_id}.score", f"{game_id}.reason", "cli.", "core."):
         assert key not in told.out
+
+
+def test_a_plain_replay_is_resumed_again_and_again(tmp_path: Path) -> None:
+    """Each time it goes on with the draws of its own stream, which its files carry along."""
+    match = Match.start(etagere.load("shelfie"), 5)
+    for _ in range(4):
+        match.play(match.waiting[0], match.codes(match.waiting[0])[0])
+    file = tmp_path / "match.json"
+    file.write_text(match.replay().text())
+    while not match.over:
+        local = LocalMatch.resume(file)
+        for _ in range(12):
+            if not match.over:
+                for each in (match, local.match):
+                    each.play(each.waiting[0], each.codes(each.waiting[0])[0])
+        local.save(file)
+
+    assert local.match.commands == match.commands

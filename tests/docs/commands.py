@@ -26,7 +26,7 @@ import typer
 import etagere
 from etagere.cli.main import app, main
 from etagere.core.fairness import new_seed
-from tests.cli.conftest import settle_bots, table_of
+from tests.cli.conftest import local_match, settle_bots
 from tests.docs.blocks import ROOT
 from tests.patience import PATIENCE
 
@@ -113,7 +113,7 @@ def run(command: str, patch: pytest.MonkeyPatch) -> None:
 def save_match(running: bool) -> None:
     """`match.json`: one in which the first seat may take d2 and e2, or a finished one whose draws can be verified."""
     if running:
-        table = table_of("shelfie")
+        table = local_match("shelfie")
         settle_bots(table)
         table.save(Path("match.json"))
         return

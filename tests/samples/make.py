@@ -27,7 +27,7 @@ from pathlib import Path
 from typing import Any
 
 from etagere.bots import bot
-from etagere.cli.table import Table
+from etagere.cli.local_match import LocalMatch
 from etagere.core.match import Match
 from etagere.core.registry import game_class, games, load
 from etagere.server.table import seed_of
@@ -411,7 +411,7 @@ def files_of_the_library_and_the_terminal(files: Path) -> None:
                 match = unfinished(game, moves, seed)
                 (files / f"library-{game}-{chance}-{part}.json").write_text(match.replay().text(), "utf-8")
                 bots = {1: "uniform"}
-                table = Table.start(load(game, least_seats(game)), seed, bots, ["Ann", "Bot"])
+                table = LocalMatch.start(load(game, least_seats(game)), seed, bots, ["Ann", "Bot"])
                 rng = random.Random(9)
                 while not table.match.over and (moves < 0 or len(table.match.commands) < 60):
                     seat = table.match.waiting[0]

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from etagere.cli.table import Table
+from etagere.cli.local_match import LocalMatch
 from etagere.core.chance import SeededDraws
 from etagere.core.match import Match, verify
 from etagere.core.replay import Replay
@@ -226,7 +226,7 @@ def test_a_save_of_an_earlier_version_goes_on(name: str, tmp_path: Path) -> None
     """As it would have: the same bots, the same draws."""
     path = tmp_path / name
     path.write_text(text_of(name), "utf-8")
-    table = Table.resume(path)
+    table = LocalMatch.resume(path)
     rng = random.Random(1)
     assert table.match.over == ("whole" in name)
     while not table.match.over:
@@ -236,4 +236,4 @@ def test_a_save_of_an_earlier_version_goes_on(name: str, tmp_path: Path) -> None
         assert verify(Replay.read(table.match.replay().text())) > 0
     table.save(path)
 
-    assert Table.resume(path).match.fingerprint == table.match.fingerprint
+    assert LocalMatch.resume(path).match.fingerprint == table.match.fingerprint

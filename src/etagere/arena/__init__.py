@@ -5,8 +5,8 @@ May import: `core`, `bots`; games through the registry; plotting is an optional 
 
 from __future__ import annotations
 
+from etagere.arena.leaderboard import Leaderboard, Row
 from etagere.arena.play import Job, Result, play
 from etagere.arena.runner import run, schedule
-from etagere.arena.tables import Row, Table
 
-__all__ = ["Job", "Result", "Row", "Table", "play", "run", "schedule"]
+__all__ = ["Job", "Leaderboard", "Result", "Row", "play", "run", "schedule"]

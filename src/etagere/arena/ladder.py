@@ -29,7 +29,7 @@ import etagere
 from etagere.arena.intervals import certainly_above, certainly_below, lasting_interval
 from etagere.arena.play import Result
 from etagere.arena.runner import Record, results, schedule
-from etagere.bots import LEVELS, Person, SearchSettings, weights
+from etagere.bots import LEVELS, LevelBot, SearchSettings, weights
 from etagere.core.registry import game_class
 
 LEAST_MATCHES = 60
@@ -173,7 +173,7 @@ def styles(rung: Rung) -> dict[str, Any]:
     game = etagere.load(rung.game, seats=rung.seats)
     source = Path(str(game.rooms.heuristics.__file__)).with_name("heuristics.py").read_text("utf-8")
     usual = asdict(SearchSettings())
-    found = {name: asdict(Person(name).level(game)) for name in (rung.challenger, rung.rival) if name in LEVELS}
+    found = {name: asdict(LevelBot(name).level(game)) for name in (rung.challenger, rung.rival) if name in LEVELS}
     return {
         # A level that searches as its game does is told as before it could do otherwise.
         "levels": {name: {n: v for n, v in level.items() if v != {}} for name, level in found.items()},

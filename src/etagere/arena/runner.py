@@ -11,15 +11,15 @@ from pathlib import Path
 from typing import Any
 
 import etagere
+from etagere.arena.leaderboard import Leaderboard
 from etagere.arena.lineups import lineups, turns
 from etagere.arena.play import Job, MakeBot, Result, play
-from etagere.arena.tables import Table
 from etagere.bots import Limit
 from etagere.core.errors import EtagereError
 from etagere.core.rng import mixed_seed
 
-Progress = Callable[[int, int, Table], None]
-"""Called with matches done, matches planned, and the table so far."""
+Progress = Callable[[int, int, Leaderboard], None]
+"""Called with matches done, matches planned, and the leaderboard so far."""
 FORMAT = "etagere-arena"
 
 
@@ -62,11 +62,11 @@ def run(
     timeout: float = 60.0,
     limit: Limit | None = None,
     make: MakeBot = etagere.bot,
-) -> Table:
-    """Play bots against each other and return the table.
+) -> Leaderboard:
+    """Play bots against each other and return the leaderboard.
 
     `record` is a file that every result is written to as it comes; with the same arguments a later call goes
-    on from there, also after Ctrl-C, which ends the call early with the table so far.
+    on from there, also after Ctrl-C, which ends the call early with the leaderboard so far.
     `save` is a folder for the replays. `make` turns a name and a seed into a bot.
     Raises `EtagereError` for an unknown game, bot, option or number of seats.
     """
@@ -86,22 +86,22 @@ def run(
         "seed": seed,
     }
     known = Record(record, head) if record is not None else Record(None, head)
-    table = Table(game, chosen.seats, list(dict.fromkeys(bots)))
+    board = Leaderboard(game, chosen.seats, list(dict.fromkeys(bots)))
     for result in known.results:
         if result.index < len(jobs):
-            table.add(result)
-    done = {result.index for result in table.results}
+            board.add(result)
+    done = {result.index for result in board.results}
     try:
         for result in results([job for job in jobs if job.index not in done], workers, make):
             if save is not None and result.replay is not None:
                 _keep(Path(save), game, result)
-            table.add(result)
+            board.add(result)
             known.add(result)
             if progress is not None:
-                progress(len(table.results), len(jobs), table)
+                progress(len(board.results), len(jobs), board)
     except KeyboardInterrupt:
-        table.interrupted = True
-    return table
+        board.interrupted = True
+    return board
 
 
 def results(jobs: Iterable[Job], workers: int = 1, make: MakeBot = etagere.bot) -> Iterator[Result]:

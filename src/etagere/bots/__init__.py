@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from etagere.bots.bot import Bot, Candidate, Limit, SearchSettings, Thought, weights
 from etagere.bots.greedy import Greedy
-from etagere.bots.levels import LEVELS, Level, Person, bot, names
+from etagere.bots.levels import LEVELS, Level, LevelBot, bot, names
 from etagere.bots.think import Search
 from etagere.bots.uniform import Uniform
 
@@ -17,8 +17,8 @@ __all__ = [
     "Candidate",
     "Greedy",
     "Level",
+    "LevelBot",
     "Limit",
-    "Person",
     "Search",
     "SearchSettings",
     "Thought",

@@ -42,7 +42,7 @@ LEVELS = {
 """From the weakest to the strongest. A game's `tuning.py` may set some of the numbers otherwise in `LEVELS`."""
 
 
-class Person(Bot):
+class LevelBot(Bot):
     """A bot that plays like a person of some strength: the weaker, the more it overlooks and misjudges."""
 
     def __init__(self, name: str, seed: int = 0) -> None:
@@ -102,7 +102,7 @@ def bot(name: str, seed: int = 0) -> Bot:
         made.name = name
         return made
     if name in LEVELS:
-        return Person(name, seed)
+        return LevelBot(name, seed)
     if name in BOTS:
         return BOTS[name](seed)
     raise UnknownBot(f"there is no bot {name!r}; there are {', '.join(names())}, and search:500 with any number")

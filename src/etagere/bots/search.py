@@ -1,6 +1,6 @@
 """Information-set Monte-Carlo tree search over any game: the loop.
 
-Each simulation deals a possible world, walks down the tree of decisions, tries one new decision,
+Each simulation samples a possible world, descends through the tree of decisions, tries one new decision,
 plays on by the game's quick policy, and tells every decision on its way what it led to.
 
 A node is a decision of one seat, found by what that seat has seen since the root: public decisions
@@ -290,7 +290,7 @@ def log_of(t: Tree, n: int) -> float:
 
 
 def clear_history(t: Tree) -> None:
-    """Stand at the root, where nobody has seen anything yet."""
+    """Go back to the root, where nobody has seen anything yet."""
     for each in range(t.seats):
         t.known[each] = KEY
         t.sealed[each] = 0
@@ -405,7 +405,7 @@ def payoff_for(t: Tree, seat: int, over: bool) -> float:
 
 
 def simulate(t: Tree, engine: Engine, world: State, s: State, look: State, rng: Rng, found: Choices) -> None:
-    """One simulation: deal a possible world, walk down, try something new, play on, and learn."""
+    """One simulation: sample a possible world, descend, expand, roll out, and back up what came of it."""
     if t.logged < t.log_room:
         t.logs[t.logged] = maths.log(t.logged)
         t.logged += 1

@@ -7,7 +7,7 @@ from typing import Final
 BATCH: Final = 8
 """Edges that a node gets at a time, the best rated first."""
 MOST_PATH: Final = 256
-"""Decisions of one walk down the tree that are remembered; the walk ends there."""
+"""Decisions of one descent through the tree that are remembered; it ends there."""
 MOST_EXTRA: Final = 24
 """Decisions past the horizon at most, until the viewer is to decide again."""
 NONE: Final = -1

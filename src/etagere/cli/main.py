@@ -102,22 +102,22 @@ def play_game(
 ) -> None:
     """Play against bots, or with others at this terminal. Type ? at the table for help."""
     from etagere.cli.asking import asker_for
+    from etagere.cli.local_match import LocalMatch, last_autosave
     from etagere.cli.play import Session
-    from etagere.cli.seating import new_table
+    from etagere.cli.seating import new_local_match
     from etagere.cli.speech import chosen_language
-    from etagere.cli.table import Table, last_autosave
 
     language = chosen_language(lang)
     if resume is not None:
-        table = Table.resume(last_autosave() if resume == "last" else Path(resume))
-        if game is not None and game != table.game.spec.id:
-            raise Trouble(f"{resume} is a match of {table.game.spec.id}, not of {game}")
+        local = LocalMatch.resume(last_autosave() if resume == "last" else Path(resume))
+        if game is not None and game != local.game.spec.id:
+            raise Trouble(f"{resume} is a match of {local.game.spec.id}, not of {game}")
     elif game is None:
         raise Trouble("say which game to play: see `etagere games`")
     else:
-        table = new_table(game, against, people, seats, seat, name or [], option or [], seed, fair, language)
+        local = new_local_match(game, against, people, seats, seat, name or [], option or [], seed, fair, language)
     console = out()
-    raise typer.Exit(Session(table, language, console, asker_for(console), replay).run())
+    raise typer.Exit(Session(local, language, console, asker_for(console), replay).run())
 
 
 @app.command("move", epilog='Example: etagere move match.json --seat 1 "d2 e2 > 3"')
@@ -131,14 +131,14 @@ def make_move(
 ) -> None:
     """Make one move in a saved match and save it again: for scripts, and for playing by mail."""
     from etagere.cli.boards import board_of
+    from etagere.cli.local_match import LocalMatch
     from etagere.cli.notation import Notation
     from etagere.cli.speech import chosen_language, speech_of
-    from etagere.cli.table import Table
 
     language = chosen_language(lang)
-    table = Table.resume(file)
-    match = table.match
-    game = table.game
+    local = LocalMatch.resume(file)
+    match = local.match
+    game = local.game
     if not 1 <= seat <= game.seats:
         raise Trouble(f"the seat should be from 1 to {game.seats}; got {seat}")
     board = board_of(game.spec.id)
@@ -155,13 +155,13 @@ def make_move(
             raise Trouble(f"{move!r} means {len(found) or 'no'} moves here; possible are {few}, ...")
         meant = notation.moves[found[0]] if found else {}
     events = match.play(seat - 1, meant, decision)
-    table.save(file)
+    local.save(file)
     shown = [event.to_json(seat - 1) for event in events]
     if as_json:
         decisions = {str(each): match.decision(each) for each in match.waiting}
         put_json({"events": shown, "waiting": match.waiting, "decisions": decisions, "over": match.over})
         return
-    words = speech_of(game, language, table.names)
+    words = speech_of(game, language, local.names)
     for event in shown:
         if told := words.event(event):
             out().print(told, markup=False)
@@ -202,12 +202,12 @@ def show_replay(
 @app.command("verify", epilog="Example: etagere verify match.json")
 def verify_file(file: ReplayFile, as_json: AsJson = False, lang: Language = None) -> None:
     """Check every draw of a finished fair match against its published hash."""
-    from etagere.cli.speech import chosen_language, house_speech
-    from etagere.cli.table import read_text
+    from etagere.cli.local_match import read_text
+    from etagere.cli.speech import chosen_language, interface_speech
     from etagere.core.match import verify
     from etagere.core.replay import Replay
 
-    words = house_speech(chosen_language(lang))
+    words = interface_speech(chosen_language(lang))
     replay = Replay.read(read_text(file))
     draws = verify(replay)
     if as_json:
@@ -230,9 +230,9 @@ def begin_game(
 ) -> None:
     """Begin a game of your own: a copy of the template that can be played at once."""
     from etagere.cli.newgame import make, next_steps
-    from etagere.cli.speech import chosen_language, house_speech
+    from etagere.cli.speech import chosen_language, interface_speech
 
-    words = house_speech(chosen_language(lang))
+    words = interface_speech(chosen_language(lang))
     out().print(words.say("newgame.made", path=str(make(name, title, folder))), markup=False)
     for line in next_steps(name, folder):
         out().print(f"  {line}", markup=False, soft_wrap=True)
@@ -247,9 +247,9 @@ def examine(
 ) -> None:
     """Say whether everything is well: versions, compiled or plain, words, extras, the server's store."""
     from etagere.cli import doctor
-    from etagere.cli.speech import chosen_language, house_speech
+    from etagere.cli.speech import chosen_language, interface_speech
 
-    words = house_speech(chosen_language(lang))
+    words = interface_speech(chosen_language(lang))
     found = doctor.examine()
     if store:
         found["store"] = server_part("care", "doctor")(server_part("settings", "read")(settings)).to_json()
@@ -273,7 +273,7 @@ def measure(
     """Measure decisions and search simulations a second, copies and import time."""
     from etagere import _build
     from etagere.cli import bench
-    from etagere.cli.speech import chosen_language, house_speech
+    from etagere.cli.speech import chosen_language, interface_speech
     from etagere.core.registry import game_class, playable
 
     if game is not None:
@@ -284,7 +284,7 @@ def measure(
     else:
         console = out()
         console.print(_build.MODE, style="dim", markup=False)
-        console.print(bench.bench_table(rows, house_speech(chosen_language(lang))))
+        console.print(bench.bench_table(rows, interface_speech(chosen_language(lang))))
 
 
 # Bots against bots
@@ -486,9 +486,9 @@ def backup_store(
     lang: Language = None,
 ) -> None:
     """Copy everything the server keeps into one file, also while it runs."""
-    from etagere.cli.speech import chosen_language, house_speech
+    from etagere.cli.speech import chosen_language, interface_speech
 
-    words = house_speech(chosen_language(lang))
+    words = interface_speech(chosen_language(lang))
     count = server_part("care", "backup")(server_part("settings", "read")(settings), file)
     told(as_json, {"file": str(file), "tables": count}, words.say("backed_up", count=count, file=str(file)))
 
@@ -501,9 +501,9 @@ def restore_store(
     lang: Language = None,
 ) -> None:
     """Put a backup into the server's store, which must be empty."""
-    from etagere.cli.speech import chosen_language, house_speech
+    from etagere.cli.speech import chosen_language, interface_speech
 
-    words = house_speech(chosen_language(lang))
+    words = interface_speech(chosen_language(lang))
     count = server_part("care", "restore")(server_part("settings", "read")(settings), file)
     told(as_json, {"file": str(file), "tables": count}, words.say("restored", count=count, file=str(file)))
 

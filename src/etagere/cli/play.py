@@ -13,9 +13,9 @@ from rich.text import Text
 from etagere.cli.asking import Asker
 from etagere.cli.boards import Board, board_of
 from etagere.cli.endings import ending, score_table
+from etagere.cli.local_match import LocalMatch, autosave_path, write_whole
 from etagere.cli.notation import Notation
 from etagere.cli.speech import Speech, speech_of
-from etagere.cli.table import Table, autosave_path, write_whole
 from etagere.cli.trouble import Trouble
 from etagere.core.contract import Seat
 from etagere.core.errors import EtagereError
@@ -36,16 +36,16 @@ class Stopped(Exception):
 class Session:
     """One sitting at the terminal."""
 
-    def __init__(self, table: Table, language: str, console: Console, asker: Asker, replay: Path | None) -> None:
-        self.table = table
+    def __init__(self, local: LocalMatch, language: str, console: Console, asker: Asker, replay: Path | None) -> None:
+        self.local = local
         self.console = console
         self.asker = asker
         self.replay_file = replay
-        self.board: Board = board_of(table.game.spec.id)
-        self.words: Speech = speech_of(table.game, language)
-        self.words.names = self.table.names = table.names or seat_names(table, self.words)
-        self.autosave = autosave_path(table)
-        self.seen = dict.fromkeys(range(table.game.seats), 0)
+        self.board: Board = board_of(local.game.spec.id)
+        self.words: Speech = speech_of(local.game, language)
+        self.words.names = self.local.names = local.names or seat_names(local, self.words)
+        self.autosave = autosave_path(local)
+        self.seen = dict.fromkeys(range(local.game.seats), 0)
         self.shown: list[int] = []
         """Places of the moves listed last, for picking by number."""
         self.at_screen: Seat | None = None
@@ -58,7 +58,7 @@ class Session:
         """Play to the end, or until the person leaves; the exit status."""
         try:
             self.welcome()
-            while not self.table.match.over:
+            while not self.local.match.over:
                 self.step()
             self.finish()
         except (EOFError, Stopped):
@@ -72,14 +72,14 @@ class Session:
 
     def step(self) -> None:
         """Let the next seat decide."""
-        match = self.table.match
+        match = self.local.match
         seat = match.waiting[0]
-        if seat in self.table.bots:
+        if seat in self.local.bots:
             if self.console.is_terminal:
                 with self.console.status(self.words.say("thinking", seat=seat), spinner="dots"):
-                    code = self.table.answer(seat)
+                    code = self.local.answer(seat)
             else:
-                code = self.table.answer(seat)
+                code = self.local.answer(seat)
             match.play(seat, code)
             return
         self.hand_over(seat)
@@ -89,7 +89,7 @@ class Session:
 
     def decide(self, seat: Seat) -> None:
         """Ask until a move is made or taken back."""
-        match = self.table.match
+        match = self.local.match
         notation = Notation([move.to_json() for move in match.legal(seat)], self.board.short)
         self.question(seat)
         self.shown = []
@@ -148,14 +148,14 @@ class Session:
         elif name == "rules":
             from etagere.cli.shelf import shown_rules
 
-            self.console.print(shown_rules(type(self.table.game), self.words.language))
+            self.console.print(shown_rules(type(self.local.game), self.words.language))
         elif name == "save":
             self.save(rest)
         elif name == "scores":
-            self.console.print(score_table(self.table.match, seat, self.words))
+            self.console.print(score_table(self.local.match, seat, self.words))
         elif name == "undo":
-            if self.table.undo():
-                self.seen = {each: min(n, self.table.match.event_count) for each, n in self.seen.items()}
+            if self.local.undo():
+                self.seen = {each: min(n, self.local.match.event_count) for each, n in self.seen.items()}
                 self.note(self.words.say("undone"), "green")
                 return True
             self.note(self.words.say("no_undo"), "yellow")
@@ -167,17 +167,17 @@ class Session:
         for line in self.words.say("help").split("\n"):
             command, _, meaning = line.partition("|")
             self.console.print(Text.assemble((f"  {command.strip():<12}", "bold cyan"), meaning.strip()))
-        key = f"cli.notation.{self.table.game.spec.id}"
+        key = f"cli.notation.{self.local.game.spec.id}"
         if self.words.has(key):
             self.console.print(Text(self.words.text(key)))
 
     def hint(self, seat: Seat) -> None:
-        code = self.table.advice(seat)
-        shown = self.table.game.actions.to_json(code)
+        code = self.local.advice(seat)
+        shown = self.local.game.actions.to_json(code)
         self.note(self.words.say("hint", move=self.board.short(shown), text=self.words.move(shown)), "green")
 
     def log(self, seat: Seat) -> None:
-        for event in self.table.match.events(seat):
+        for event in self.local.match.events(seat):
             self.tell(event)
 
     def save(self, name: str) -> None:
@@ -185,7 +185,7 @@ class Session:
             self.note(self.words.say("save_where"), "yellow")
             return
         try:
-            self.table.save(Path(name))
+            self.local.save(Path(name))
         except Trouble as trouble:
             self.note(str(trouble), "red")
             return
@@ -195,18 +195,18 @@ class Session:
 
     def welcome(self) -> None:
         """What is played, by whom; the commitment of a fair match before anything else."""
-        title = self.words.text(f"{self.table.game.spec.id}.title")
+        title = self.words.text(f"{self.local.game.spec.id}.title")
         self.console.print(Rule(Text(title, "bold"), style="dim"))
         self.console.print(Text(", ".join(self.words.names), "dim"))
-        if (commitment := self.table.commitment) is not None:
+        if (commitment := self.local.commitment) is not None:
             self.console.print(Text(self.words.say("commitment", hash=commitment), "dim"), soft_wrap=True)
         self.console.print(Text(self.words.say("ask_for_help"), "dim"))
 
     def hand_over(self, seat: Seat) -> None:
         """Where several people share the screen and the game has secrets, hide one's from the next."""
-        spec = self.table.game.spec
+        spec = self.local.game.spec
         before, self.at_screen = self.at_screen, seat
-        if before == seat or len(self.table.people) < 2 or not (spec.has_secrets or spec.has_sealed):
+        if before == seat or len(self.local.people) < 2 or not (spec.has_secrets or spec.has_sealed):
             return
         if before is not None:
             self.wipe()
@@ -220,28 +220,28 @@ class Session:
 
     def goes_on(self, seat: Seat) -> bool:
         """Whether this is the next part of a turn whose board does not fit on the screen: it is not drawn again."""
-        decided = [command.seat for command in self.table.match.commands if command.seat >= 0]
+        decided = [command.seat for command in self.local.match.commands if command.seat >= 0]
         return self.height > self.console.height and decided[-1:] == [seat] and self.seen[seat] > 0
 
     def show(self, seat: Seat, whole: bool = True) -> None:
         """What happened since this person last looked, and the board."""
         if whole:
             self.console.print(Rule(Text(self.words.seat(seat), "bold cyan"), style="dim"))
-        for event in self.table.match.events(seat, self.seen[seat]):
+        for event in self.local.match.events(seat, self.seen[seat]):
             self.tell(event)
-        self.seen[seat] = self.table.match.event_count
+        self.seen[seat] = self.local.match.event_count
         if whole:
             self.draw(seat, None)
 
     def draw(self, seat: Seat, notation: Notation | None) -> None:
-        match = self.table.match
+        match = self.local.match
         moves = notation.moves if notation else [move.to_json() for move in match.legal(seat)]
         drawn = self.board.draw(match.view(seat), self.words, self.console.width, moves, match.advice(seat))
         self.height = len(self.console.render_lines(drawn))
         self.console.print(drawn)
 
     def question(self, seat: Seat) -> None:
-        prompt = self.table.match.prompt(seat)
+        prompt = self.local.match.prompt(seat)
         if prompt is not None:
             self.console.print(Text(self.words.text(prompt.key, prompt.params), "bold"))
 
@@ -286,16 +286,16 @@ class Session:
 
     def finish(self) -> None:
         """The last events, the board with all secrets open, places and score sheets, the replay."""
-        match = self.table.match
-        since = min(self.seen[seat] for seat in self.table.people) if self.table.people else 0
+        match = self.local.match
+        since = min(self.seen[seat] for seat in self.local.people) if self.local.people else 0
         self.console.print(Rule(Text(self.words.say("over"), "bold"), style="dim"))
         for event in match.events(None, since):
             self.tell(event)
         drawn = self.board.draw(match.view(None), self.words, self.console.width, [], match.advice(None))
         self.console.print(drawn)
         self.console.print(ending(match, self.words, self.console.width))
-        if isinstance(self.table.seed, bytes):
-            self.note(self.words.say("seed_opened", seed=self.table.seed.hex()), "dim")
+        if isinstance(self.local.seed, bytes):
+            self.note(self.words.say("seed_opened", seed=self.local.seed.hex()), "dim")
         self.autosave.unlink(missing_ok=True)
         self.offer_replay()
 
@@ -310,7 +310,7 @@ class Session:
                 return
             path = Path(typed)
         try:
-            write_whole(path, self.table.match.replay(names=self.table.names).text())
+            write_whole(path, self.local.match.replay(names=self.local.names).text())
         except Trouble as trouble:
             self.note(str(trouble), "red")
             return
@@ -319,7 +319,7 @@ class Session:
     def keep(self) -> bool:
         """Save where the match stands; where that cannot be, say so once and play on."""
         try:
-            self.table.save(self.autosave)
+            self.local.save(self.autosave)
         except Trouble as trouble:
             if self.keeping:
                 self.note(str(trouble), "red")
@@ -342,17 +342,17 @@ def completions(notation: Notation, before: str) -> list[str]:
     return words
 
 
-def seat_names(table: Table, words: Speech) -> list[str]:
+def seat_names(local: LocalMatch, words: Speech) -> list[str]:
     """A name for every seat: people by number, bots by their level."""
     names = []
     people = 0
     used: dict[str, int] = {}
-    for seat in range(table.game.seats):
-        if seat not in table.bots:
+    for seat in range(local.game.seats):
+        if seat not in local.bots:
             people += 1
             names.append(words.say("person", number=people))
         else:
-            level = table.bots[seat]
+            level = local.bots[seat]
             used[level] = used.get(level, 0) + 1
             name = words.text(f"cli.level.{level}") if words.has(f"cli.level.{level}") else level
             names.append(name if used[level] == 1 else f"{name} {used[level]}")

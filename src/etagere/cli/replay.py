@@ -13,9 +13,9 @@ from rich.text import Text
 from etagere.cli.asking import Asker, read_key
 from etagere.cli.boards import board_of
 from etagere.cli.endings import ending
+from etagere.cli.local_match import read_text
 from etagere.cli.play import WIPE
 from etagere.cli.speech import speech_of
-from etagere.cli.table import read_text
 from etagere.cli.trouble import Trouble
 from etagere.core.contract import CHANCE, Seat
 from etagere.core.match import Match

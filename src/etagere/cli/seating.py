@@ -1,20 +1,20 @@
-"""From the options of a command to a table: who sits where, with which options and which chance."""
+"""From the options of a command to a match: who sits where, with which options and which chance."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
+from etagere.cli.local_match import LocalMatch
 from etagere.cli.opponents import DEFAULT
 from etagere.cli.play import seat_names
 from etagere.cli.speech import speech_of
-from etagere.cli.table import Table
 from etagere.cli.trouble import Trouble
 from etagere.core import fairness
 from etagere.core.registry import game_class, load
 
 
-def new_table(
+def new_local_match(
     game_id: str,
     against: str | None,
     people: int,
@@ -25,8 +25,8 @@ def new_table(
     seed: int | None,
     fair: bool,
     language: str,
-) -> Table:
-    """The table the options of `play` ask for; raises what is wrong with them."""
+) -> LocalMatch:
+    """The match the options of `play` ask for; raises what is wrong with them."""
     cls = game_class(game_id)
     bots = [each.strip() for each in against.split(",")] if against else []
     if people < 0:
@@ -54,11 +54,11 @@ def new_table(
     secret: int | bytes = fairness.new_seed() if fair or seed is None else seed
     if not fair and seed is None:
         secret = int.from_bytes(fairness.new_seed()[:6], "big")
-    table = Table.start(game, secret, taken, [])
-    table.names = seat_names(table, speech_of(game, language))
+    local = LocalMatch.start(game, secret, taken, [])
+    local.names = seat_names(local, speech_of(game, language))
     for who, called in zip(around, names, strict=False):
-        table.names[who] = called
-    return table
+        local.names[who] = called
+    return local
 
 
 def read_options(known: dict[str, tuple[Any, ...]], given: Sequence[str]) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from rich.markdown import Markdown
 from rich.table import Table as Grid
 from rich.text import Text
 
-from etagere.cli.speech import Speech, house_speech, speech_of
+from etagere.cli.speech import Speech, interface_speech, speech_of
 from etagere.core.contract import Game
 from etagere.core.registry import game_class, package_of, playable
 from etagere.core.rulebook import rules_of
@@ -37,17 +37,17 @@ def facts(language: str) -> list[dict[str, Any]]:
 
 def shelf_table(language: str) -> RenderableType:
     """Every game with its seats, what it is about and the names of its options; `rules` tells their values."""
-    house = house_speech(language)
+    interface = interface_speech(language)
     grid = Grid(box=None, padding=(0, 2, 1, 0), header_style="dim", show_edge=False)
-    grid.add_column(house.say("column.game"), no_wrap=True)
-    grid.add_column(house.say("column.seats"), no_wrap=True)
-    grid.add_column(house.say("column.about"))
+    grid.add_column(interface.say("column.game"), no_wrap=True)
+    grid.add_column(interface.say("column.seats"), no_wrap=True)
+    grid.add_column(interface.say("column.about"))
     for game_id in playable():
         cls = game_class(game_id)
         words = speech_of(cls, language)
         about = Text(words.text(f"{game_id}.summary"))
         if options := ", ".join(cls.spec.options.choices()):
-            about.append(f"\n{house.say('options')}: {options}", "dim")
+            about.append(f"\n{interface.say('options')}: {options}", "dim")
         title = Text.assemble((words.text(f"{game_id}.title"), "bold"), "\n", (game_id, "cyan"))
         grid.add_row(title, f"{cls.spec.min_seats}–{cls.spec.max_seats}", about)
     return grid

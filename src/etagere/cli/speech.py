@@ -41,7 +41,7 @@ def speech_of(game: type[Game[Any]] | Game[Any], language: str, names: Sequence[
     return Speech(cls.spec.id, package_of(cls), language, names)
 
 
-def house_speech(language: str) -> Speech:
+def interface_speech(language: str) -> Speech:
     """The words of the terminal alone."""
     return Speech("cli", "etagere.cli", language)
 

@@ -1,6 +1,6 @@
 """What loops over any game call: playouts, search, vector environments.
 
-Interpreted, a `Engine` holds the functions of a game's rooms as they are.
+Interpreted, an `Engine` holds the functions of a game's rooms as they are.
 Compiled, each game's `engine.pyx` puts the same functions into a table of C methods (`engine.pxi`),
 so that a loop over any game never enters the interpreter.
 People and ordinary programs call the same functions through `Game`.

@@ -1,4 +1,4 @@
-"""The house: what may import what, what is public, what stays light."""
+"""What may import what, what is public, and what an import loads."""
 
 from __future__ import annotations
 

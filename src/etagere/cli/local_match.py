@@ -1,4 +1,4 @@
-"""A table at one terminal: a match with people and bots, saved and resumed exactly. No input or output here."""
+"""A match at one terminal, with its people, bots and seed, saved and resumed exactly. No input or output here."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from etagere.bots import Bot
 from etagere.cli.opponents import ADVISER, DEFAULT, choice, opponent
 from etagere.cli.trouble import Trouble
 from etagere.core import fairness
-from etagere.core.chance import FairDraws, SeededDraws, Source
+from etagere.core.chance import Source, source_of
 from etagere.core.contract import CHANCE, Game, Seat
 from etagere.core.match import Command, Match
 from etagere.core.replay import MOST_BYTES, Replay
@@ -21,7 +21,7 @@ from etagere.core.rng import mixed_seed
 
 
 @dataclass
-class Table:
+class LocalMatch:
     """Who sits where, the match, and the seed its draws come from."""
 
     match: Match
@@ -30,6 +30,8 @@ class Table:
     """The bot of every seat that no person holds."""
     seed: int | bytes
     opponents: dict[Seat, Bot] = field(default_factory=dict)
+    taken_over: bool = False
+    """Whether it began elsewhere: then its draws so far do not follow from the seed, which is that of the bots."""
 
     @property
     def game(self) -> Game[Any]:
@@ -45,7 +47,7 @@ class Table:
         return fairness.commitment(self.seed) if isinstance(self.seed, bytes) else None
 
     @classmethod
-    def start(cls, game: Game[Any], seed: int | bytes, bots: Mapping[Seat, str], names: Sequence[str]) -> Table:
+    def start(cls, game: Game[Any], seed: int | bytes, bots: Mapping[Seat, str], names: Sequence[str]) -> LocalMatch:
         """A new match, setup drawn; raises `UnknownBot` before anything is drawn."""
         opponents = _opponents(bots, seed)
         return cls(Match.start(game, seed), list(names), dict(bots), seed, opponents)
@@ -82,17 +84,19 @@ class Table:
         shown = self.match.replay(names=self.names).to_json()
         seed = self.seed.hex() if isinstance(self.seed, bytes) else self.seed
         shown["table"] = {"seed": seed, "bots": {str(seat): name for seat, name in self.bots.items()}}
+        if self.taken_over:
+            shown["table"]["taken_over"] = True
         return shown
 
     def save(self, path: Path) -> None:
-        """Write the table to a file, whole or not at all."""
+        """Write the match to a file, whole or not at all."""
         write_whole(path, dumps(self.to_json(), ensure_ascii=False, indent=1) + "\n")
 
     @classmethod
-    def resume(cls, path: Path) -> Table:
-        """The table a file holds, going on as it would have; raises `ReplayError` or `Trouble`.
+    def resume(cls, path: Path) -> LocalMatch:
+        """The match a file holds, going on as it would have; raises `ReplayError` or `Trouble`.
 
-        A plain replay is resumed too: its first seat is a person's, and chance starts anew.
+        A plain replay is resumed too: its first seat is a person's, and it goes on as `Match.from_replay` does.
         """
         text = read_text(path)
         replay = Replay.read(text)
@@ -102,12 +106,14 @@ class Table:
         if kept is None:
             seed: int | bytes = replay.seed or mixed_seed("resume", match.fingerprint)
             bots = dict.fromkeys(range(1, game.seats), DEFAULT)
-            match.source = FairDraws(seed) if isinstance(seed, bytes) else SeededDraws(seed)
+            taken_over = True
         else:
             seed, bots = _kept(kept, game.seats, path)
+            taken_over = kept.get("taken_over") is True
+        if isinstance(seed, bytes) or not taken_over:
             match.source = _caught_up(game, match.commands, seed, path)
         names = replay.names if replay.names and len(replay.names) == game.seats else []
-        return cls(match, names, bots, seed, _opponents(bots, seed))
+        return cls(match, names, bots, seed, _opponents(bots, seed), taken_over)
 
 
 def _opponents(bots: Mapping[Seat, str], seed: int | bytes) -> dict[Seat, Bot]:
@@ -129,7 +135,7 @@ def _kept(kept: Any, seats: int, path: Path) -> tuple[int | bytes, dict[Seat, st
 
 def _caught_up(game: Game[Any], commands: Sequence[Command], seed: int | bytes, path: Path) -> Source:
     """The source of chance as it stands after the commands; they must follow from it."""
-    source: Source = FairDraws(seed) if isinstance(seed, bytes) else SeededDraws(seed)
+    source = source_of(seed)
     s = game.new_state()
     draws = 0
     for command in commands:
@@ -175,11 +181,11 @@ def state_folder() -> Path:
     return (Path(base) if base else Path.home() / ".local" / "state") / "etagere"
 
 
-def autosave_path(table: Table) -> Path:
+def autosave_path(local: LocalMatch) -> Path:
     """A file of its own for each match."""
-    seed = table.seed.hex() if isinstance(table.seed, bytes) else table.seed
-    name = mixed_seed(seed, table.game.seats, *table.names) & 0xFFFFFF
-    return state_folder() / f"{table.game.spec.id}-{name:06x}.json"
+    seed = local.seed.hex() if isinstance(local.seed, bytes) else local.seed
+    name = mixed_seed(seed, local.game.seats, *local.names) & 0xFFFFFF
+    return state_folder() / f"{local.game.spec.id}-{name:06x}.json"
 
 
 def last_autosave() -> Path:

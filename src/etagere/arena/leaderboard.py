@@ -1,4 +1,4 @@
-"""The table of an arena: who won how often, how sure that is, and how long it took."""
+"""The leaderboard of an arena: who won how often, how sure that is, and how long it took."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from etagere.arena.ratings import Rating, rated
 
 @dataclass(frozen=True)
 class Row:
-    """What the table says of one bot; intervals are 95 %."""
+    """What the leaderboard says of one bot; intervals are 95 %."""
 
     bot: str
     matches: int
@@ -40,7 +40,7 @@ class Row:
     faults: int
 
 
-class Table:
+class Leaderboard:
     """The results of an arena so far."""
 
     def __init__(self, game: str, seats: int, bots: list[str]) -> None:
@@ -137,7 +137,7 @@ class Table:
         return out.getvalue()
 
     def text(self) -> str:
-        """The table in plain characters."""
+        """The leaderboard as a table in plain characters."""
         head = ("bot", "matches", "win share", "place", "score", "rating", "ms/move", "faults")
         lines = [head]
         for row in self.rows():
