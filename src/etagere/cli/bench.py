@@ -86,8 +86,10 @@ def copies(game: Game[Any], count: int) -> int:
 def simulations(game: Game[Any], seconds: float, settings: SearchSettings) -> int:
     """Simulations of the search a second, from the first decision of a match."""
     match = Match.start(game, SEED)
-    limit = Limit(milliseconds=1000 * seconds)
-    thought = Search(settings=settings).think(match.position(match.waiting[0]), limit)
+    position, search = match.position(match.waiting[0]), Search(settings=settings)
+    thought = search.think(position, Limit(milliseconds=1000 * seconds))
+    if thought.simulations == 0:  # the time was too short for a single one
+        thought = search.think(position, Limit(simulations=1))
     return round(1000 * thought.simulations / max(thought.milliseconds, 0.001))
 
 
