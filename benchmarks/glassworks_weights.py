@@ -16,7 +16,7 @@ import etagere
 from etagere import _build
 from etagere.core.engine import Choices
 from etagere.core.rng import Rng
-from etagere.games.glassworks import heuristics, scoring
+from etagere.games.glassworks import heuristics, scoring, tables
 from etagere.games.glassworks import weights as module
 from etagere.games.glassworks.spec import COLUMNS, NONE, OVER, REFILL, TURN
 from etagere.games.glassworks.state import State
@@ -50,8 +50,8 @@ def features(s: State, seat: int) -> tuple[int, list[int], int]:
         height = summed >> 3 * column & 7
         lowest = min(lowest, height)
         on += [HEIGHTS + column * 6 + height, LOWEST + column * 6 + lowest]
-        if column < summed >> heuristics.OPENED_AT & 7:
-            on.append(RARITY + column * 4 + (summed >> heuristics.CLASS_AT + 2 * column & 3))
+        if column < summed >> tables.OPENED_AT & 7:
+            on.append(RARITY + column * 4 + (summed >> tables.CLASS_AT + 2 * column & 3))
     on.append(SATCHEL + min(s.held[seat], 5))
     points = heuristics.worth(summed, 7) // 100
     return phase, on, points

@@ -1,34 +1,8 @@
 from etagere.core cimport bits
 from etagere.core.engine cimport Choices
 from etagere.core.rng cimport Rng
-from etagere.games.barrage.reach cimport affordable, cost_of, discount, eligible, energy_made, most_product
-from etagere.games.barrage.reach cimport open_slots, red_due
-from etagere.games.barrage.rules cimport fill_legal
-from etagere.games.barrage.scoring cimport bonus_count, objective_points, sections_behind, track_credits
-from etagere.games.barrage.scoring cimport water_held
+from etagere.games.barrage cimport actions, reach, rules, scoring, spec, tables, tuning, works
 from etagere.games.barrage.state cimport State
-from etagere.games.barrage.works cimport advanced_tiles, capacity
-
-cdef int ACTIONS, ALL_DAMS, ASK_CONTRACT, ASK_FREE, ASK_MACHINES, ASK_PAY, ASK_PRODUCE, ASK_SLOT, ASK_TAKE
-cdef int ASK_WATER, BANK_CODE, BASE, BEHIND, CONDUIT, CONDUIT_SLOTS, CONSTRUCT_CODE, CONTRACTS, COPY_CODE
-cdef int CREDITS, DAM_BASINS, DISCARD_CODE, DRAFT, ELEVATION, ENERGY, ENERGY_STEP, ENGINEER, EXCAVATORS
-cdef int FIRST_PRIVATE, FLOW, FRAME, FREE_BASE, FREE_POWERHOUSE, FULFIL_CODE, IMITATE_CODE, INCOME_LISTS
-cdef int MACHINES, MACHINES_CODE, MACHINES_WIDTH, MIXERS, MOST_CONTRACTS, MOST_EFFECTS, NOISE, NONE, OFF_MAP
-cdef int OVER, PASS_CODE, PATENT, PAY_CODE, PAY_WIDTH, PIECE, PLACE_CODE, POINTS, POWERHOUSE, PRODUCE
-cdef int PRODUCE_CODE, PRODUCE_WIDTH, ROTATE, ROUNDS, SECTION, SECTORS, SKIP_CODE, SLOT_CODE, SPACE_LISTS
-cdef int SYSTEM, TAKE_CODE, WATER, WATER_CODE
-cdef int[12] BASIN_HOUSES
-cdef int[12] BASIN_ZONE
-cdef unsigned long long[64] BIT
-cdef int[6] BONUS_POINTS
-cdef int[20] CONDUIT_TO
-cdef int[20] CONDUIT_VALUE
-cdef int[55] CONTRACT_ENERGY
-cdef int[381] EFFECT_AMOUNT
-cdef int[381] EFFECT_KIND
-cdef int[24] FREE_SLOTS
-cdef int[23] HOUSE_BASIN
-cdef int[12] RIVER
 
 cpdef int rounds_left(State s) noexcept nogil
 cpdef int credit_worth(State s) noexcept nogil

@@ -8,119 +8,13 @@ from __future__ import annotations
 from etagere.core import bits
 from etagere.core.engine import Choices
 from etagere.core.rng import Rng
-from etagere.games.barrage import tables
-from etagere.games.barrage.actions import (
-    BANK_CODE,
-    CONSTRUCT_CODE,
-    COPY_CODE,
-    DISCARD_CODE,
-    FULFIL_CODE,
-    IMITATE_CODE,
-    MACHINES_CODE,
-    MACHINES_WIDTH,
-    PASS_CODE,
-    PAY_CODE,
-    PAY_WIDTH,
-    PLACE_CODE,
-    PRODUCE_CODE,
-    PRODUCE_WIDTH,
-    SKIP_CODE,
-    SLOT_CODE,
-    TAKE_CODE,
-    WATER_CODE,
-)
-from etagere.games.barrage.reach import (
-    affordable,
-    cost_of,
-    discount,
-    eligible,
-    energy_made,
-    most_product,
-    open_slots,
-    red_due,
-)
-from etagere.games.barrage.rules import fill_legal
-from etagere.games.barrage.scoring import (
-    bonus_count,
-    objective_points,
-    sections_behind,
-    track_credits,
-    water_held,
-)
-from etagere.games.barrage.spec import (
-    ACTIONS,
-    ASK_CONTRACT,
-    ASK_FREE,
-    ASK_MACHINES,
-    ASK_PAY,
-    ASK_PRODUCE,
-    ASK_SLOT,
-    ASK_TAKE,
-    ASK_WATER,
-    BASE,
-    BEHIND,
-    CONDUIT,
-    CONDUIT_SLOTS,
-    CONTRACTS,
-    CREDITS,
-    DAM_BASINS,
-    DRAFT,
-    ELEVATION,
-    ENERGY,
-    EXCAVATORS,
-    FIRST_PRIVATE,
-    FLOW,
-    FRAME,
-    FREE_BASE,
-    FREE_POWERHOUSE,
-    MACHINES,
-    MIXERS,
-    MOST_CONTRACTS,
-    MOST_EFFECTS,
-    NONE,
-    OFF_MAP,
-    OVER,
-    PATENT,
-    POINTS,
-    POWERHOUSE,
-    PRODUCE,
-    ROTATE,
-    ROUNDS,
-    SECTION,
-    SECTORS,
-    WATER,
-)
+from etagere.games.barrage import actions, reach, rules, scoring, spec, tables, tuning, works
 from etagere.games.barrage.state import State
-from etagere.games.barrage.works import advanced_tiles, capacity
-
-ALL_DAMS = tables.ALL_DAMS
-BASIN_HOUSES = tables.BASIN_HOUSES
-BASIN_ZONE = tables.BASIN_ZONE
-BIT = tables.BIT
-BONUS_POINTS = tables.BONUS_POINTS
-CONDUIT_TO = tables.CONDUIT_TO
-CONDUIT_VALUE = tables.CONDUIT_VALUE
-CONTRACT_ENERGY = tables.CONTRACT_ENERGY
-EFFECT_AMOUNT = tables.EFFECT_AMOUNT
-EFFECT_KIND = tables.EFFECT_KIND
-FREE_SLOTS = tables.FREE_SLOTS
-HOUSE_BASIN = tables.HOUSE_BASIN
-INCOME_LISTS = tables.INCOME_LISTS
-RIVER = tables.RIVER
-SPACE_LISTS = tables.SPACE_LISTS
-
-ENERGY_STEP = 42
-"""A step on the energy track, beside prizes and tiles."""
-SYSTEM = 60
-"""A droplet a round through a point of conduit value."""
-ENGINEER = 40
-PIECE = 45
-"""A piece on the map for each round to come."""
 
 
 def rounds_left(s: State) -> int:
     """Rounds after this one."""
-    return ROUNDS - s.round if s.round > 0 else ROUNDS
+    return spec.ROUNDS - s.round if s.round > 0 else spec.ROUNDS
 
 
 def credit_worth(s: State) -> int:
@@ -140,7 +34,7 @@ def energy_worth(s: State, seat: int, energy: int) -> int:
     """What standing at so much energy promises for the end of the round: prizes, bonus tile, credits."""
     if s.round == 0:
         return 0
-    worth = energy * ENERGY_STEP + track_credits(energy) * credit_worth(s)
+    worth = energy * tuning.ENERGY_STEP + scoring.track_credits(energy) * credit_worth(s)
     if energy == 0:
         return worth - 300
     ahead = 0
@@ -156,8 +50,10 @@ def energy_worth(s: State, seat: int, energy: int) -> int:
     elif ahead == 1:
         worth += 150 if level == 0 else 80
     bonus = s.bonuses[s.round - 1]
-    if bonus != NONE and energy >= SECTION:
-        points = bonus_count(s, seat, bonus) * BONUS_POINTS[bonus] - BEHIND * sections_behind(energy, s.round)
+    if bonus != spec.NONE and energy >= spec.SECTION:
+        points = scoring.bonus_count(s, seat, bonus) * tables.BONUS_POINTS[
+            bonus
+        ] - spec.BEHIND * scoring.sections_behind(energy, s.round)
         if points > 0:
             worth += points * 95
     return worth
@@ -172,9 +68,9 @@ def systems_worth(s: State, seat: int) -> int:
     built = s.conduits[0] | s.conduits[1] | s.conduits[2] | s.conduits[3]
     best = 0
     total = 0
-    for slot in range(CONDUIT_SLOTS):
+    for slot in range(spec.CONDUIT_SLOTS):
         own = s.conduits[seat] >> slot & 1
-        if own == 0 and (built >> slot & 1 == 0 or s.house_basins[seat] >> CONDUIT_TO[slot] & 1 == 0):
+        if own == 0 and (built >> slot & 1 == 0 or s.house_basins[seat] >> tables.CONDUIT_TO[slot] & 1 == 0):
             continue
         water = 0
         held = 0
@@ -185,15 +81,15 @@ def systems_worth(s: State, seat: int) -> int:
             elif s.neutral >> dam & 1:
                 water += 40
                 held += s.held[dam]
-        gain = CONDUIT_VALUE[slot] * SYSTEM
+        gain = tables.CONDUIT_VALUE[slot] * tuning.SYSTEM
         if own == 0:
             gain -= 50
         if gain <= 0:
             continue
         worth = gain * water * time // 100 + gain * held * 6 // 10
-        if s.house_basins[seat] >> CONDUIT_TO[slot] & 1 == 0:
+        if s.house_basins[seat] >> tables.CONDUIT_TO[slot] & 1 == 0:
             # Half a system: the powerhouse is missing.
-            worth = worth * 3 // 10 if free_house(s, seat, CONDUIT_TO[slot]) else 0
+            worth = worth * 3 // 10 if free_house(s, seat, tables.CONDUIT_TO[slot]) else 0
         elif water == 0:
             worth = gain * time * 25 // 100
         total += worth
@@ -205,7 +101,7 @@ def systems_worth(s: State, seat: int) -> int:
 def free_house(s: State, seat: int, basin: int) -> bool:
     """Whether a powerhouse slot of a basin is free."""
     built = s.houses[0] | s.houses[1] | s.houses[2] | s.houses[3]
-    return BASIN_HOUSES[basin] & ~built != 0
+    return tables.BASIN_HOUSES[basin] & ~built != 0
 
 
 def pieces_worth(s: State, seat: int) -> int:
@@ -213,49 +109,49 @@ def pieces_worth(s: State, seat: int) -> int:
     time = rounds_left(s)
     worth = 0
     for structure in range(4):
-        worth += s.built[seat * 4 + structure] * PIECE * (time + 1)
-    for i in range(s.round, ROUNDS):
+        worth += s.built[seat * 4 + structure] * tuning.PIECE * (time + 1)
+    for i in range(s.round, spec.ROUNDS):
         bonus = s.bonuses[i]
-        if bonus != NONE:
-            worth += bonus_count(s, seat, bonus) * BONUS_POINTS[bonus] * 45
+        if bonus != spec.NONE:
+            worth += scoring.bonus_count(s, seat, bonus) * tables.BONUS_POINTS[bonus] * 45
     for i in range(9):
         structure = i // 3
         stage = i - structure * 3
         needed = 2 if stage == 0 else stage + 3
         if s.built[seat * 4 + structure] >= needed:
-            income = list_worth(s, seat, INCOME_LISTS + s.company[seat] * 9 + i)
+            income = list_worth(s, seat, tables.INCOME_LISTS + s.company[seat] * 9 + i)
             worth += income * time
-    houses = s.built[seat * 4 + POWERHOUSE]
+    houses = s.built[seat * 4 + spec.POWERHOUSE]
     if houses >= 2:
         worth += 40 * (time + 1)
     if houses >= 3:
         worth += 120 * (time + 1)
     if houses >= 4:
         worth += 80 * (time + 1)
-    return worth + advanced_tiles(s, seat) * (60 + 50 * time)
+    return worth + works.advanced_tiles(s, seat) * (60 + 50 * time)
 
 
 def list_worth(s: State, seat: int, effects: int) -> int:
     """What a list of effects is worth to a seat."""
     worth = 0
-    for i in range(effects * MOST_EFFECTS, effects * MOST_EFFECTS + MOST_EFFECTS):
-        kind = EFFECT_KIND[i]
-        amount = EFFECT_AMOUNT[i]
-        if kind == CREDITS:
+    for i in range(effects * spec.MOST_EFFECTS, effects * spec.MOST_EFFECTS + spec.MOST_EFFECTS):
+        kind = tables.EFFECT_KIND[i]
+        amount = tables.EFFECT_AMOUNT[i]
+        if kind == spec.CREDITS:
             worth += amount * credit_worth(s)
-        elif kind == POINTS:
+        elif kind == spec.POINTS:
             worth += amount * 100
-        elif kind in (EXCAVATORS, MIXERS, MACHINES):
+        elif kind in (spec.EXCAVATORS, spec.MIXERS, spec.MACHINES):
             worth += amount * machine_worth(s)
-        elif kind == ENERGY:
+        elif kind == spec.ENERGY:
             worth += amount * 40
-        elif kind == ROTATE:
+        elif kind == spec.ROTATE:
             worth += amount * (20 + 15 * rounds_left(s))
-        elif kind == WATER:
+        elif kind == spec.WATER:
             worth += amount * 40
-        elif kind == FLOW:
+        elif kind == spec.FLOW:
             worth += amount * 60
-        elif kind >= FREE_BASE and kind <= FREE_POWERHOUSE:
+        elif kind >= spec.FREE_BASE and kind <= spec.FREE_POWERHOUSE:
             worth += 250 + (120 + 20 * amount) * rounds_left(s)
     return worth
 
@@ -266,27 +162,27 @@ def list_worth(s: State, seat: int, effects: int) -> int:
 def caught_by(s: State, basin: int) -> int:
     """The dam that would stop a droplet from here, or NONE."""
     at = basin
-    while at != OFF_MAP:
-        if at < DAM_BASINS:
+    while at != spec.OFF_MAP:
+        if at < spec.DAM_BASINS:
             for slot in range(at * 2, at * 2 + 2):
-                if s.heights[slot] > 0 and s.held[slot] < capacity(s, slot):
+                if s.heights[slot] > 0 and s.held[slot] < works.capacity(s, slot):
                     return slot
-        at = RIVER[at]
-    return NONE
+        at = tables.RIVER[at]
+    return spec.NONE
 
 
 def droplet_worth(s: State, seat: int, dam: int) -> int:
     """What a droplet held by a dam is worth to a seat."""
-    if dam == NONE or (s.bases[seat] | s.neutral) >> dam & 1 == 0:
+    if dam == spec.NONE or (s.bases[seat] | s.neutral) >> dam & 1 == 0:
         return -15
     own = s.bases[seat] >> dam & 1
     best = 0
     for slot in range(dam & ~1, (dam & ~1) + 2):
-        if s.house_basins[seat] >> CONDUIT_TO[slot] & 1:
+        if s.house_basins[seat] >> tables.CONDUIT_TO[slot] & 1:
             if s.conduits[seat] >> slot & 1:
-                worth = CONDUIT_VALUE[slot] * SYSTEM
+                worth = tables.CONDUIT_VALUE[slot] * tuning.SYSTEM
             else:
-                worth = CONDUIT_VALUE[slot] * SYSTEM // 2
+                worth = tables.CONDUIT_VALUE[slot] * tuning.SYSTEM // 2
             if worth > best:
                 best = worth
     return best + 100 if own else best // 2
@@ -308,7 +204,9 @@ def waiting_water(s: State, seat: int) -> int:
 
 def hand_worth(s: State, seat: int) -> int:
     """Face-up contracts by what they give and how near their energy is."""
-    most = energy_made(s, seat, most_product(s, seat, s.credits[seat], NONE), 1, 0) + discount(s, seat)
+    most = reach.energy_made(s, seat, reach.most_product(s, seat, s.credits[seat], spec.NONE), 1, 0) + reach.discount(
+        s, seat
+    )
     worth = 0
     rest = s.hand[seat]
     while rest:
@@ -320,7 +218,7 @@ def hand_worth(s: State, seat: int) -> int:
 
 def chance_of(s: State, contract: int, most: int) -> int:
     """How likely a contract will be fulfilled, in percent."""
-    need = CONTRACT_ENERGY[contract]
+    need = tables.CONTRACT_ENERGY[contract]
     if need <= most:
         return 70
     time = rounds_left(s) * 12 - (need - most) * 4
@@ -331,12 +229,12 @@ def wheel_worth(s: State, seat: int) -> int:
     """Machines and tiles on the wheel, less for each rotation they are away."""
     machine = machine_worth(s)
     worth = 0
-    for away in range(1, SECTORS):
+    for away in range(1, spec.SECTORS):
         at = s.dial[seat] + away
-        sector = seat * SECTORS + (at if at < SECTORS else at - SECTORS)
+        sector = seat * spec.SECTORS + (at if at < spec.SECTORS else at - spec.SECTORS)
         machines = s.wheel_excavators[sector] + s.wheel_mixers[sector]
         worth += machines * (machine - 20) * (8 - away) // 8
-        if s.wheel_tile[sector] != NONE:
+        if s.wheel_tile[sector] != spec.NONE:
             worth -= away * 7 * (rounds_left(s) + 1)
     return worth
 
@@ -349,8 +247,8 @@ def supply_worth(s: State, seat: int) -> int:
         worth -= (s.credits[seat] - 8) * (credit_worth(s) - 20)
     else:
         worth += s.credits[seat] * 2 * rounds_left(s)
-    if s.phase == ACTIONS and s.passed >> seat & 1 == 0:
-        worth += s.engineers[seat] * ENGINEER
+    if s.phase == spec.ACTIONS and s.passed >> seat & 1 == 0:
+        worth += s.engineers[seat] * tuning.ENGINEER
     return worth
 
 
@@ -361,52 +259,52 @@ def open_worth(s: State, seat: int) -> int:
     """What the questions still open to a seat promise, at their best."""
     worth = 0
     for i in range(s.depth):
-        at = i * FRAME
+        at = i * spec.FRAME
         if s.agenda[at + 1] != seat:
             continue
         kind = s.agenda[at]
         a = s.agenda[at + 2]
         b = s.agenda[at + 3]
-        if kind == ASK_PRODUCE:
+        if kind == spec.ASK_PRODUCE:
             worth += production_promise(s, seat, a, b, s.agenda[at + 4])
-        elif kind == ASK_SLOT:
+        elif kind == spec.ASK_SLOT:
             worth += slot_promise(s, seat, a, b)
-        elif kind == ASK_PAY:
+        elif kind == spec.ASK_PAY:
             worth += slot_worth(s, seat, a, s.agenda[at + 4]) - build_cost(s, seat, a, b, s.agenda[at + 4])
-        elif kind == ASK_CONTRACT:
+        elif kind == spec.ASK_CONTRACT:
             worth += contract_promise(s, seat, a + b)
-        elif kind == ASK_WATER:
+        elif kind == spec.ASK_WATER:
             worth += a * 50
-        elif kind == ASK_MACHINES:
+        elif kind == spec.ASK_MACHINES:
             worth += a * machine_worth(s)
-        elif kind == ASK_FREE:
+        elif kind == spec.ASK_FREE:
             worth += free_promise(s, seat, a, b)
-        elif kind == ASK_TAKE:
+        elif kind == spec.ASK_TAKE:
             worth += a * 90
     return worth
 
 
 def production_promise(s: State, seat: int, modifier: int, flags: int, without: int) -> int:
     """The best production open: its energy, its droplets used up, a contract with it."""
-    product = most_product(s, seat, s.credits[seat], without)
+    product = reach.most_product(s, seat, s.credits[seat], without)
     if product == 0:
         return 0
-    made = energy_made(s, seat, product, modifier, flags)
+    made = reach.energy_made(s, seat, product, modifier, flags)
     if made < 1:
         return 0
     gain = energy_worth(s, seat, s.energy[seat] + made) - energy_worth(s, seat, s.energy[seat])
-    return gain + contract_promise(s, seat, made + discount(s, seat)) - product * SYSTEM * 6 // 10
+    return gain + contract_promise(s, seat, made + reach.discount(s, seat)) - product * tuning.SYSTEM * 6 // 10
 
 
 def contract_promise(s: State, seat: int, energy: int) -> int:
     """The best contract that so much energy fulfils, beyond what it counts for in the hand."""
     best = 0
-    rest = eligible(s, seat, energy)
+    rest = reach.eligible(s, seat, energy)
     while rest:
         contract = bits.lowest(rest)
         rest &= rest - 1
         worth = list_worth(s, seat, contract)
-        if s.hand[seat] & BIT[contract]:
+        if s.hand[seat] & tables.BIT[contract]:
             worth = worth * 4 // 10
         if worth > best:
             best = worth
@@ -415,15 +313,15 @@ def contract_promise(s: State, seat: int, energy: int) -> int:
 
 def build_cost(s: State, seat: int, structure: int, tile: int, slot: int) -> int:
     """What a construction on a slot takes: machines go away for a while, the red frame for good."""
-    machines = cost_of(s, seat, structure, tile, slot)
+    machines = reach.cost_of(s, seat, structure, tile, slot)
     away = machine_worth(s) - (machine_worth(s) - 20) * 3 // 8
-    return machines * away + red_due(structure, tile, slot) * credit_worth(s)
+    return machines * away + reach.red_due(structure, tile, slot) * credit_worth(s)
 
 
 def slot_promise(s: State, seat: int, structure: int, tile: int) -> int:
     """The best slot for a construction."""
     best = -1000
-    rest = affordable(s, seat, structure, tile, s.credits[seat])
+    rest = reach.affordable(s, seat, structure, tile, s.credits[seat])
     while rest:
         slot = bits.lowest(rest)
         rest &= rest - 1
@@ -436,11 +334,11 @@ def slot_promise(s: State, seat: int, structure: int, tile: int) -> int:
 def free_promise(s: State, seat: int, structure: int, limit: int) -> int:
     """The best slot for a free structure."""
     best = 0
-    rest = open_slots(s, seat, structure) & FREE_SLOTS[structure * 6 + limit]
+    rest = reach.open_slots(s, seat, structure) & tables.FREE_SLOTS[structure * 6 + limit]
     while rest:
         slot = bits.lowest(rest)
         rest &= rest - 1
-        worth = slot_worth(s, seat, structure, slot) - red_due(structure, NONE, slot) * credit_worth(s)
+        worth = slot_worth(s, seat, structure, slot) - reach.red_due(structure, spec.NONE, slot) * credit_worth(s)
         if worth > best:
             best = worth
     return best
@@ -450,24 +348,24 @@ def slot_worth(s: State, seat: int, structure: int, slot: int) -> int:
     """What a piece on a slot would add; the state is as before afterwards."""
     before = systems_worth(s, seat)
     bit = 1 << slot
-    height = s.heights[slot] if structure != CONDUIT and structure != POWERHOUSE else 0
+    height = s.heights[slot] if structure != spec.CONDUIT and structure != spec.POWERHOUSE else 0
     basins = s.house_basins[seat]
-    if structure == BASE:
+    if structure == spec.BASE:
         s.bases[seat] |= bit
         s.heights[slot] = 1
-    elif structure == ELEVATION:
+    elif structure == spec.ELEVATION:
         s.heights[slot] += 1
-    elif structure == CONDUIT:
+    elif structure == spec.CONDUIT:
         s.conduits[seat] |= bit
     else:
-        s.house_basins[seat] |= 1 << HOUSE_BASIN[slot]
+        s.house_basins[seat] |= 1 << tables.HOUSE_BASIN[slot]
     worth = systems_worth(s, seat) - before + piece_bonus(s, seat, structure, slot)
-    if structure == BASE:
+    if structure == spec.BASE:
         s.bases[seat] &= ~bit
         s.heights[slot] = height
-    elif structure == ELEVATION:
+    elif structure == spec.ELEVATION:
         s.heights[slot] = height
-    elif structure == CONDUIT:
+    elif structure == spec.CONDUIT:
         s.conduits[seat] &= ~bit
     else:
         s.house_basins[seat] = basins
@@ -477,21 +375,21 @@ def slot_worth(s: State, seat: int, structure: int, slot: int) -> int:
 def piece_bonus(s: State, seat: int, structure: int, slot: int) -> int:
     """What one more piece of a kind counts for, wherever it stands."""
     time = rounds_left(s)
-    worth = PIECE * (time + 1)
-    for i in range(s.round - 1, ROUNDS):
+    worth = tuning.PIECE * (time + 1)
+    for i in range(s.round - 1, spec.ROUNDS):
         if i >= 0 and s.bonuses[i] == structure + 1:
-            worth += BONUS_POINTS[structure + 1] * 45
+            worth += tables.BONUS_POINTS[structure + 1] * 45
     built = s.built[seat * 4 + structure] + 1
-    if structure == POWERHOUSE:
+    if structure == spec.POWERHOUSE:
         worth += 60 * (time + 1) if built > 1 else 30 * (time + 1)
     elif built != 3 and built > 1:
         stage = 0 if built == 2 else built - 3
-        worth += list_worth(s, seat, INCOME_LISTS + s.company[seat] * 9 + structure * 3 + stage) * (time + 1)
+        worth += list_worth(s, seat, tables.INCOME_LISTS + s.company[seat] * 9 + structure * 3 + stage) * (time + 1)
     else:
         worth += 40 * (time + 1)
-    if structure == BASE:
+    if structure == spec.BASE:
         # Higher basins see more water.
-        worth += 20 * (2 - BASIN_ZONE[slot // 2]) * (time + 1)
+        worth += 20 * (2 - tables.BASIN_ZONE[slot // 2]) * (time + 1)
         if time > 0 and (s.conduits[seat] >> (slot & ~1) & 3) == 0:
             worth += 15 * time
     return worth
@@ -502,12 +400,12 @@ def piece_bonus(s: State, seat: int, structure: int, slot: int) -> int:
 
 def estimate(s: State, seat: int) -> int:
     """How well a seat stands, in hundredths of a point."""
-    if s.phase == OVER:
+    if s.phase == spec.OVER:
         return s.points[seat] * 100
-    if s.company[seat] == NONE:
+    if s.company[seat] == spec.NONE:
         return 0
-    worth = s.points[seat] * 100 + water_held(s, seat) * 100
-    worth += objective_points(s, seat) * (30 + 14 * s.round)
+    worth = s.points[seat] * 100 + scoring.water_held(s, seat) * 100
+    worth += scoring.objective_points(s, seat) * (30 + 14 * s.round)
     worth += energy_worth(s, seat, s.energy[seat])
     worth += systems_worth(s, seat) + pieces_worth(s, seat)
     worth += waiting_water(s, seat) + hand_worth(s, seat)
@@ -517,71 +415,73 @@ def estimate(s: State, seat: int) -> int:
 
 def rate(s: State, seat: int, action: int) -> int:
     """How promising an action looks before any search; only comparisons matter."""
-    if s.phase == DRAFT:
+    if s.phase == spec.DRAFT:
         return 0
-    if action < BANK_CODE:
-        return rate_space(s, seat, action - PLACE_CODE)
-    if action < CONSTRUCT_CODE:
-        return 60 - 12 * (action - BANK_CODE) if s.credits[seat] >= 3 else 90 - 8 * (action - BANK_CODE)
-    if action < COPY_CODE:
-        choice = action - CONSTRUCT_CODE if action < IMITATE_CODE else action - IMITATE_CODE
+    if action < actions.BANK_CODE:
+        return rate_space(s, seat, action - actions.PLACE_CODE)
+    if action < actions.CONSTRUCT_CODE:
+        return 60 - 12 * (action - actions.BANK_CODE) if s.credits[seat] >= 3 else 90 - 8 * (action - actions.BANK_CODE)
+    if action < actions.COPY_CODE:
+        choice = action - actions.CONSTRUCT_CODE if action < actions.IMITATE_CODE else action - actions.IMITATE_CODE
         tile = choice // 4
         structure = choice - tile * 4
         return rate_construction(s, seat, structure) + (60 if tile > 4 else 0)
-    if action < PASS_CODE:
+    if action < actions.PASS_CODE:
         return 40
-    if action == PASS_CODE:
+    if action == actions.PASS_CODE:
         return 0
-    if action < PAY_CODE:
-        return rate_slot(s, seat, action - SLOT_CODE)
-    if action < PRODUCE_CODE:
-        way = action - PAY_CODE
-        excavators = way // PAY_WIDTH
-        return (excavators + way - excavators * PAY_WIDTH) * 10
-    if action < FULFIL_CODE:
-        return rate_production(s, seat, action - PRODUCE_CODE)
-    if action < WATER_CODE:
-        return 100 + list_worth(s, seat, action - FULFIL_CODE)
-    if action < MACHINES_CODE:
-        return droplet_worth(s, seat, caught_by(s, action - WATER_CODE))
-    if action < TAKE_CODE:
-        excavators = (action - MACHINES_CODE) // MACHINES_WIDTH
-        uneven = s.excavators[seat] + excavators - s.mixers[seat] - (action - MACHINES_CODE - excavators * 5)
+    if action < actions.PAY_CODE:
+        return rate_slot(s, seat, action - actions.SLOT_CODE)
+    if action < actions.PRODUCE_CODE:
+        way = action - actions.PAY_CODE
+        excavators = way // actions.PAY_WIDTH
+        return (excavators + way - excavators * actions.PAY_WIDTH) * 10
+    if action < actions.FULFIL_CODE:
+        return rate_production(s, seat, action - actions.PRODUCE_CODE)
+    if action < actions.WATER_CODE:
+        return 100 + list_worth(s, seat, action - actions.FULFIL_CODE)
+    if action < actions.MACHINES_CODE:
+        return droplet_worth(s, seat, caught_by(s, action - actions.WATER_CODE))
+    if action < actions.TAKE_CODE:
+        excavators = (action - actions.MACHINES_CODE) // actions.MACHINES_WIDTH
+        uneven = s.excavators[seat] + excavators - s.mixers[seat] - (action - actions.MACHINES_CODE - excavators * 5)
         return 100 - 10 * (uneven if uneven > 0 else -uneven)
-    if action < DISCARD_CODE:
-        return rate_contract(s, seat, action - TAKE_CODE + FIRST_PRIVATE)
-    if action < SKIP_CODE:
-        return 1000 - rate_contract(s, seat, action - DISCARD_CODE)
+    if action < actions.DISCARD_CODE:
+        return rate_contract(s, seat, action - actions.TAKE_CODE + spec.FIRST_PRIVATE)
+    if action < actions.SKIP_CODE:
+        return 1000 - rate_contract(s, seat, action - actions.DISCARD_CODE)
     return 0
 
 
 def rate_contract(s: State, seat: int, contract: int) -> int:
     """What a face-up contract promises."""
-    most = energy_made(s, seat, most_product(s, seat, s.credits[seat], NONE), 1, 0) + discount(s, seat)
+    most = reach.energy_made(s, seat, reach.most_product(s, seat, s.credits[seat], spec.NONE), 1, 0) + reach.discount(
+        s, seat
+    )
     return list_worth(s, seat, contract) * chance_of(s, contract, most) // 100
 
 
 def rate_space(s: State, seat: int, space: int) -> int:
     """A shared space by its first effect."""
-    kind = EFFECT_KIND[(SPACE_LISTS + space) * MOST_EFFECTS]
-    amount = EFFECT_AMOUNT[(SPACE_LISTS + space) * MOST_EFFECTS]
-    if kind == PRODUCE:
-        product = most_product(s, seat, s.credits[seat], NONE)
-        made = energy_made(s, seat, product, amount, 0)
-        return 120 + made * 30 + contract_promise(s, seat, made + discount(s, seat))
-    if kind == ROTATE:
+    kind = tables.EFFECT_KIND[(tables.SPACE_LISTS + space) * spec.MOST_EFFECTS]
+    amount = tables.EFFECT_AMOUNT[(tables.SPACE_LISTS + space) * spec.MOST_EFFECTS]
+    if kind == spec.PRODUCE:
+        product = reach.most_product(s, seat, s.credits[seat], spec.NONE)
+        made = reach.energy_made(s, seat, product, amount, 0)
+        return 120 + made * 30 + contract_promise(s, seat, made + reach.discount(s, seat))
+    if kind == spec.ROTATE:
         return rate_rotation(s, seat, amount) - 20
-    if kind == CONTRACTS:
-        return 130 if bits.popcount(s.hand[seat]) < MOST_CONTRACTS else 20
-    if kind == PATENT:
+    if kind == spec.CONTRACTS:
+        return 130 if bits.popcount(s.hand[seat]) < spec.MOST_CONTRACTS else 20
+    if kind == spec.PATENT:
         return 60 + 40 * rounds_left(s)
-    if kind in (WATER, FLOW):
+    if kind in (spec.WATER, spec.FLOW):
         best = 0
         for i in range(4):
             worth = droplet_worth(s, seat, caught_by(s, i))
             if worth > best:
                 best = worth
-        return best * amount if kind == FLOW else best * amount * 8 // 10
+        return best * amount if kind == spec.FLOW else best * amount * 8 // 10
     return 50 + 15 * rounds_left(s)
 
 
@@ -590,9 +490,9 @@ def rate_rotation(s: State, seat: int, times: int) -> int:
     worth = 0
     for away in range(1, times + 1):
         at = s.dial[seat] + away
-        sector = seat * SECTORS + (at if at < SECTORS else at - SECTORS)
+        sector = seat * spec.SECTORS + (at if at < spec.SECTORS else at - spec.SECTORS)
         worth += (s.wheel_excavators[sector] + s.wheel_mixers[sector]) * 22
-        if s.wheel_tile[sector] != NONE:
+        if s.wheel_tile[sector] != spec.NONE:
             worth += 30
     return worth
 
@@ -601,7 +501,7 @@ def rate_construction(s: State, seat: int, structure: int) -> int:
     """A structure by what the seat lacks."""
     built = s.built[seat * 4 + structure]
     worth = 170 + 35 * rounds_left(s) - 12 * built
-    if structure == POWERHOUSE and built == 0:
+    if structure == spec.POWERHOUSE and built == 0:
         worth += 80
     if built in (1, 3):
         worth += 30
@@ -610,40 +510,37 @@ def rate_construction(s: State, seat: int, structure: int) -> int:
 
 def rate_slot(s: State, seat: int, code: int) -> int:
     """A slot by what a piece there would add, less its red frame."""
-    structure = code // CONDUIT_SLOTS if code < 3 * CONDUIT_SLOTS else POWERHOUSE
-    slot = code - structure * CONDUIT_SLOTS
-    worth = slot_worth(s, seat, structure, slot) - red_due(structure, NONE, slot) * credit_worth(s)
-    if structure == CONDUIT:
-        worth -= CONDUIT_VALUE[slot] * machine_worth(s)
-    elif structure == BASE:
-        worth -= (2 - BASIN_ZONE[slot // 2]) * machine_worth(s) // 2
+    structure = code // spec.CONDUIT_SLOTS if code < 3 * spec.CONDUIT_SLOTS else spec.POWERHOUSE
+    slot = code - structure * spec.CONDUIT_SLOTS
+    worth = slot_worth(s, seat, structure, slot) - reach.red_due(structure, spec.NONE, slot) * credit_worth(s)
+    if structure == spec.CONDUIT:
+        worth -= tables.CONDUIT_VALUE[slot] * machine_worth(s)
+    elif structure == spec.BASE:
+        worth -= (2 - tables.BASIN_ZONE[slot // 2]) * machine_worth(s) // 2
     return worth
 
 
 def rate_production(s: State, seat: int, code: int) -> int:
     """A production by its energy and fee, and the contract it reaches."""
-    way = code // PRODUCE_WIDTH
-    droplets = code - way * PRODUCE_WIDTH
+    way = code // actions.PRODUCE_WIDTH
+    droplets = code - way * actions.PRODUCE_WIDTH
     slot = way // 2
-    product = droplets * CONDUIT_VALUE[slot]
-    at = (s.depth - 1) * FRAME
-    made = energy_made(s, seat, product, s.agenda[at + 2], s.agenda[at + 3])
-    worth = 40 + made * 30 + contract_promise(s, seat, made + discount(s, seat))
+    product = droplets * tables.CONDUIT_VALUE[slot]
+    at = (s.depth - 1) * spec.FRAME
+    made = reach.energy_made(s, seat, product, s.agenda[at + 2], s.agenda[at + 3])
+    worth = 40 + made * 30 + contract_promise(s, seat, made + reach.discount(s, seat))
     if s.conduits[seat] >> slot & 1 == 0:
         worth -= droplets * 60
     return worth
 
 
-NOISE = 120
-
-
 def policy(s: State, seat: int, rng: Rng, found: Choices) -> int:
     """What a quick but sensible player would choose: the best rated action, with some whim."""
-    n = fill_legal(s, seat, found)
+    n = rules.fill_legal(s, seat, found)
     best = found.codes[0]
     most = -100000
     for i in range(n):
-        worth = rate(s, seat, found.codes[i]) + rng.below(NOISE)
+        worth = rate(s, seat, found.codes[i]) + rng.below(tuning.NOISE)
         if worth > most:
             most = worth
             best = found.codes[i]

@@ -1,27 +1,6 @@
 from etagere.core cimport bits
+from etagere.games.barrage cimport actions, spec, tables
 from etagere.games.barrage.state cimport State
-
-cdef int ABILITY_AT, ADLER, ADLER_COST, ALL_CONDUITS, ALL_DAMS, ALL_HOUSES, ANTON, ANTON_TILE, ANY_MACHINES
-cdef int BASE, BUILDING_TILES, CAP_EXCAVATORS, CONDUIT, CONDUIT_COST, CONSTRUCTIONS, ELEVATION, ENGINEER_FREE
-cdef int EXCAVATOR, FRANCE, FRANCE_DISCOUNT, HOUSE_COST, JILL, LOWER, MAHIRI, MIXER, NONE
-cdef int NO_ENGINEERS_NO_MACHINES, NO_RED_SLOT, PAY_WIDTH, POWERHOUSE, RED_FRAME, RED_HOUSES, SECOND, SOLOMON
-cdef int SOLOMON_PRICE, UPPER, VIKTOR, VIKTOR_LEAST, VIKTOR_NOT_SECOND
-cdef int[3] BASE_COST
-cdef int[12] BASIN_HOUSES
-cdef int[12] BASIN_ZONE
-cdef int[20] CONDUIT_VALUE
-cdef int[4] CONSTRUCT_CREDITS
-cdef int[4] CONSTRUCT_ENGINEERS
-cdef int[3] ELEVATION_COST
-cdef int[12] LEADS_TO
-cdef int[4] PIECES
-cdef int[5] PRODUCTION_BONUS
-cdef int[21] TILE_AMOUNT
-cdef int[21] TILE_BUILDS
-cdef int[21] TILE_EFFECT
-cdef int[6] VALUE_CONDUITS
-cdef unsigned long long[16] WITHIN
-cdef int[3] ZONE_DAMS
 
 cpdef int open_slots(State s, int seat, int structure) noexcept nogil
 cpdef int red_slots(int structure) noexcept nogil

@@ -6,97 +6,38 @@ Placing engineers is offered only where these say that the action can be carried
 from __future__ import annotations
 
 from etagere.core import bits
-from etagere.games.barrage import tables
-from etagere.games.barrage.actions import PAY_WIDTH
-from etagere.games.barrage.spec import (
-    ABILITY_AT,
-    ADLER,
-    ADLER_COST,
-    ANTON,
-    ANTON_TILE,
-    ANY_MACHINES,
-    BASE,
-    BUILDING_TILES,
-    CAP_EXCAVATORS,
-    CONDUIT,
-    CONDUIT_COST,
-    CONSTRUCTIONS,
-    ELEVATION,
-    EXCAVATOR,
-    FRANCE,
-    FRANCE_DISCOUNT,
-    HOUSE_COST,
-    JILL,
-    MAHIRI,
-    MIXER,
-    NO_ENGINEERS_NO_MACHINES,
-    NO_RED_SLOT,
-    NONE,
-    POWERHOUSE,
-    RED_FRAME,
-    SECOND,
-    SOLOMON,
-    SOLOMON_PRICE,
-    VIKTOR,
-    VIKTOR_LEAST,
-    VIKTOR_NOT_SECOND,
-)
+from etagere.games.barrage import actions, spec, tables
 from etagere.games.barrage.state import State
-
-ALL_CONDUITS = tables.ALL_CONDUITS
-ALL_DAMS = tables.ALL_DAMS
-ALL_HOUSES = tables.ALL_HOUSES
-BASE_COST = tables.BASE_COST
-BASIN_HOUSES = tables.BASIN_HOUSES
-BASIN_ZONE = tables.BASIN_ZONE
-CONDUIT_VALUE = tables.CONDUIT_VALUE
-CONSTRUCT_CREDITS = tables.CONSTRUCT_CREDITS
-CONSTRUCT_ENGINEERS = tables.CONSTRUCT_ENGINEERS
-ELEVATION_COST = tables.ELEVATION_COST
-ENGINEER_FREE = tables.ENGINEER_FREE
-LEADS_TO = tables.LEADS_TO
-LOWER = tables.LOWER
-PIECES = tables.PIECES
-PRODUCTION_BONUS = tables.PRODUCTION_BONUS
-RED_HOUSES = tables.RED_HOUSES
-TILE_AMOUNT = tables.TILE_AMOUNT
-TILE_BUILDS = tables.TILE_BUILDS
-TILE_EFFECT = tables.TILE_EFFECT
-UPPER = tables.UPPER
-VALUE_CONDUITS = tables.VALUE_CONDUITS
-WITHIN = tables.WITHIN
-ZONE_DAMS = tables.ZONE_DAMS
-
 
 # Slots
 
 
 def open_slots(s: State, seat: int, structure: int) -> int:
     """The slots where a seat may put a piece, whatever it costs (R6.11 to R6.14)."""
-    if s.built[seat * 4 + structure] == PIECES[structure]:
+    if s.built[seat * 4 + structure] == tables.PIECES[structure]:
         return 0
-    if structure == BASE:
+    if structure == spec.BASE:
         own = s.bases[seat]
         built = s.bases[0] | s.bases[1] | s.bases[2] | s.bases[3] | s.neutral
-        return ALL_DAMS & ~(built | (own & UPPER) << 1 | (own & LOWER) >> 1)
-    if structure == ELEVATION:
+        return tables.ALL_DAMS & ~(built | (own & tables.UPPER) << 1 | (own & tables.LOWER) >> 1)
+    if structure == spec.ELEVATION:
         return s.bases[seat] & ~s.tall
-    if structure == CONDUIT:
-        return ALL_CONDUITS & ~(s.conduits[0] | s.conduits[1] | s.conduits[2] | s.conduits[3])
-    found = ALL_HOUSES & ~(s.houses[0] | s.houses[1] | s.houses[2] | s.houses[3])
+    if structure == spec.CONDUIT:
+        return tables.ALL_CONDUITS & ~(s.conduits[0] | s.conduits[1] | s.conduits[2] | s.conduits[3])
+    found = tables.ALL_HOUSES & ~(s.houses[0] | s.houses[1] | s.houses[2] | s.houses[3])
     basins = s.house_basins[seat]
     while basins:
-        found &= ~BASIN_HOUSES[bits.lowest(basins)]
+        found &= ~tables.BASIN_HOUSES[bits.lowest(basins)]
         basins &= basins - 1
     return found
 
 
 def red_slots(structure: int) -> int:
     """The slots with a red frame that has to be paid (R6.10)."""
-    if structure == BASE:
-        return UPPER
-    if structure == POWERHOUSE:
-        return RED_HOUSES
+    if structure == spec.BASE:
+        return tables.UPPER
+    if structure == spec.POWERHOUSE:
+        return tables.RED_HOUSES
     return 0
 
 
@@ -106,24 +47,24 @@ def affordable(s: State, seat: int, structure: int, tile: int, purse: int) -> in
     if slots == 0:
         return 0
     red = 0
-    if purse < RED_FRAME and TILE_EFFECT[tile] != NO_RED_SLOT:
+    if purse < spec.RED_FRAME and tables.TILE_EFFECT[tile] != spec.NO_RED_SLOT:
         slots &= ~red_slots(structure)
-    elif TILE_EFFECT[tile] != NO_RED_SLOT:
+    elif tables.TILE_EFFECT[tile] != spec.NO_RED_SLOT:
         red = red_slots(structure)
     found = 0
-    if structure == CONDUIT:
+    if structure == spec.CONDUIT:
         for value in range(1, 6):
-            group = slots & VALUE_CONDUITS[value]
+            group = slots & tables.VALUE_CONDUITS[value]
             if group and payable(s, seat, structure, conduit_cost(value, tile), value, tile, purse):
                 found |= group
         return found
-    if structure == POWERHOUSE:
-        cost = HOUSE_COST + s.built[seat * 4 + POWERHOUSE]
+    if structure == spec.POWERHOUSE:
+        cost = spec.HOUSE_COST + s.built[seat * 4 + spec.POWERHOUSE]
         return paid_group(s, seat, structure, slots, red, cost, tile, purse)
     for zone in range(3):
-        group = slots & ZONE_DAMS[zone]
+        group = slots & tables.ZONE_DAMS[zone]
         if group:
-            cost = ELEVATION_COST[zone] if structure == ELEVATION else base_cost(s, seat, zone, tile)
+            cost = tables.ELEVATION_COST[zone] if structure == spec.ELEVATION else base_cost(s, seat, zone, tile)
             found |= paid_group(s, seat, structure, group, red, cost, tile, purse)
     return found
 
@@ -133,7 +74,7 @@ def paid_group(s: State, seat: int, structure: int, group: int, red: int, cost: 
     found = 0
     if group & ~red and payable(s, seat, structure, cost, 0, tile, purse):
         found = group & ~red
-    if group & red and payable(s, seat, structure, cost, 0, tile, purse - RED_FRAME):
+    if group & red and payable(s, seat, structure, cost, 0, tile, purse - spec.RED_FRAME):
         found |= group & red
     return found
 
@@ -143,91 +84,95 @@ def paid_group(s: State, seat: int, structure: int, group: int, red: int, cost: 
 
 def base_cost(s: State, seat: int, zone: int, tile: int) -> int:
     """Excavators for a base (R6.11, R15.1, R16)."""
-    if TILE_EFFECT[tile] == NO_ENGINEERS_NO_MACHINES:
+    if tables.TILE_EFFECT[tile] == spec.NO_ENGINEERS_NO_MACHINES:
         return 0
-    if s.power[seat] == ADLER:
-        return ADLER_COST
-    return BASE_COST[zone]
+    if s.power[seat] == spec.ADLER:
+        return spec.ADLER_COST
+    return tables.BASE_COST[zone]
 
 
 def conduit_cost(value: int, tile: int) -> int:
     """Excavators for a conduit (R6.13, R16)."""
-    cost = CONDUIT_COST * value
-    if TILE_EFFECT[tile] == CAP_EXCAVATORS and cost > TILE_AMOUNT[tile]:
-        return TILE_AMOUNT[tile]
+    cost = spec.CONDUIT_COST * value
+    if tables.TILE_EFFECT[tile] == spec.CAP_EXCAVATORS and cost > tables.TILE_AMOUNT[tile]:
+        return tables.TILE_AMOUNT[tile]
     return cost
 
 
 def cost_of(s: State, seat: int, structure: int, tile: int, slot: int) -> int:
     """Machines for a structure on a slot, before the ways of paying."""
-    if structure == BASE:
-        return base_cost(s, seat, BASIN_ZONE[slot // 2], tile)
-    if structure == ELEVATION:
-        return ELEVATION_COST[BASIN_ZONE[slot // 2]]
-    if structure == CONDUIT:
-        return conduit_cost(CONDUIT_VALUE[slot], tile)
-    return HOUSE_COST + s.built[seat * 4 + POWERHOUSE]
+    if structure == spec.BASE:
+        return base_cost(s, seat, tables.BASIN_ZONE[slot // 2], tile)
+    if structure == spec.ELEVATION:
+        return tables.ELEVATION_COST[tables.BASIN_ZONE[slot // 2]]
+    if structure == spec.CONDUIT:
+        return conduit_cost(tables.CONDUIT_VALUE[slot], tile)
+    return spec.HOUSE_COST + s.built[seat * 4 + spec.POWERHOUSE]
 
 
 def red_due(structure: int, tile: int, slot: int) -> int:
     """Credits for the red frame of a slot (R6.10); tile NONE for a free structure."""
     if red_slots(structure) >> slot & 1 == 0:
         return 0
-    if tile != NONE and TILE_EFFECT[tile] == NO_RED_SLOT:
+    if tile != spec.NONE and tables.TILE_EFFECT[tile] == spec.NO_RED_SLOT:
         return 0
-    return RED_FRAME
+    return spec.RED_FRAME
 
 
 def machine_of(structure: int) -> int:
     """Which machines a structure takes."""
-    return EXCAVATOR if structure in (BASE, CONDUIT) else MIXER
+    return spec.EXCAVATOR if structure in (spec.BASE, spec.CONDUIT) else spec.MIXER
 
 
 def payable(s: State, seat: int, structure: int, cost: int, value: int, tile: int, purse: int) -> bool:
     """Whether a cost can be paid in some way; `value` is that of a conduit (D21)."""
     if purse < 0:
         return False
-    have = s.excavators[seat] if machine_of(structure) == EXCAVATOR else s.mixers[seat]
-    if TILE_EFFECT[tile] == ANY_MACHINES:
+    have = s.excavators[seat] if machine_of(structure) == spec.EXCAVATOR else s.mixers[seat]
+    if tables.TILE_EFFECT[tile] == spec.ANY_MACHINES:
         have = s.excavators[seat] + s.mixers[seat]
     if have >= cost:
         return True
-    if s.power[seat] == SOLOMON:
-        return (cost - have) * SOLOMON_PRICE <= purse
-    return structure == CONDUIT and s.power[seat] == JILL and s.mixers[seat] >= value
+    if s.power[seat] == spec.SOLOMON:
+        return (cost - have) * spec.SOLOMON_PRICE <= purse
+    return structure == spec.CONDUIT and s.power[seat] == spec.JILL and s.mixers[seat] >= value
 
 
 def next_payment(s: State, seat: int, structure: int, tile: int, slot: int, start: int) -> int:
     """The first way to pay from number `start` on, excavators x 11 + mixers; NONE if there is none."""
     cost = cost_of(s, seat, structure, tile, slot)
     purse = s.credits[seat] - red_due(structure, tile, slot)
-    value = CONDUIT_VALUE[slot] if structure == CONDUIT and s.power[seat] == JILL else NONE
-    for way in range(start, PAY_WIDTH * PAY_WIDTH):
-        excavators = way // PAY_WIDTH
-        mixers = way - excavators * PAY_WIDTH
+    value = tables.CONDUIT_VALUE[slot] if structure == spec.CONDUIT and s.power[seat] == spec.JILL else spec.NONE
+    for way in range(start, actions.PAY_WIDTH * actions.PAY_WIDTH):
+        excavators = way // actions.PAY_WIDTH
+        mixers = way - excavators * actions.PAY_WIDTH
         if excavators > s.excavators[seat] or mixers > s.mixers[seat]:
             continue
         if excavators == 0 and mixers == value:
             return way
         missing = cost - excavators - mixers
-        if missing < 0 or (missing > 0 and (s.power[seat] != SOLOMON or missing * SOLOMON_PRICE > purse)):
+        if missing < 0 or (missing > 0 and (s.power[seat] != spec.SOLOMON or missing * spec.SOLOMON_PRICE > purse)):
             continue
-        other = mixers if machine_of(structure) == EXCAVATOR else excavators
-        if other == 0 or TILE_EFFECT[tile] == ANY_MACHINES:
+        other = mixers if machine_of(structure) == spec.EXCAVATOR else excavators
+        if other == 0 or tables.TILE_EFFECT[tile] == spec.ANY_MACHINES:
             return way
-    return NONE
+    return spec.NONE
 
 
 def only_payment(s: State, seat: int, structure: int, tile: int, slot: int) -> int:
     """The way to pay if there is just one, else NONE."""
     power = s.power[seat]
-    if TILE_EFFECT[tile] != ANY_MACHINES and power != SOLOMON and (power != JILL or structure != CONDUIT):
+    if (
+        tables.TILE_EFFECT[tile] != spec.ANY_MACHINES
+        and power != spec.SOLOMON
+        and (power != spec.JILL or structure != spec.CONDUIT)
+    ):
         cost = cost_of(s, seat, structure, tile, slot)
-        return cost * PAY_WIDTH if machine_of(structure) == EXCAVATOR else cost
+        return cost * actions.PAY_WIDTH if machine_of(structure) == spec.EXCAVATOR else cost
     first = next_payment(s, seat, structure, tile, slot, 0)
-    if next_payment(s, seat, structure, tile, slot, first + 1) == NONE:
+    if next_payment(s, seat, structure, tile, slot, first + 1) == spec.NONE:
         return first
-    return NONE
+    return spec.NONE
 
 
 # Constructions
@@ -236,40 +181,40 @@ def only_payment(s: State, seat: int, structure: int, tile: int, slot: int) -> i
 def may_construct(s: State, seat: int) -> bool:
     """Whether the next construction space of the company board can be paid (R6.4)."""
     n = s.used[seat]
-    if n == CONSTRUCTIONS:
+    if n == spec.CONSTRUCTIONS:
         return False
-    return s.engineers[seat] >= CONSTRUCT_ENGINEERS[n] and s.credits[seat] >= CONSTRUCT_CREDITS[n]
+    return s.engineers[seat] >= tables.CONSTRUCT_ENGINEERS[n] and s.credits[seat] >= tables.CONSTRUCT_CREDITS[n]
 
 
 def can_build(s: State, seat: int, tile: int, structure: int) -> bool:
     """Whether a construction as this tile can be carried out to the end (R5.7)."""
     purse = s.credits[seat]
-    if ENGINEER_FREE >> tile & 1 == 0:
+    if tables.ENGINEER_FREE >> tile & 1 == 0:
         if not may_construct(s, seat):
             return False
-        purse -= CONSTRUCT_CREDITS[s.used[seat]]
+        purse -= tables.CONSTRUCT_CREDITS[s.used[seat]]
     return affordable(s, seat, structure, tile, purse) != 0
 
 
 def tiles_at_hand(s: State, seat: int) -> int:
     """Tiles in the supply that build something."""
-    return s.supply[seat] & ~(1 << ANTON_TILE)
+    return s.supply[seat] & ~(1 << spec.ANTON_TILE)
 
 
 def tiles_to_imitate(s: State, seat: int) -> int:
     """Tiles on the wheel that Anton's tile, or Mahiri copying Anton, may stand for (R15.6, R15.7)."""
-    if s.power[seat] != ANTON:
+    if s.power[seat] != spec.ANTON:
         return 0
-    if s.officer[seat] != MAHIRI and s.supply[seat] >> ANTON_TILE & 1 == 0:
+    if s.officer[seat] != spec.MAHIRI and s.supply[seat] >> spec.ANTON_TILE & 1 == 0:
         return 0
-    return s.owned[seat] & ~s.supply[seat] & ~(1 << ANTON_TILE)
+    return s.owned[seat] & ~s.supply[seat] & ~(1 << spec.ANTON_TILE)
 
 
 def can_build_free(s: State, seat: int) -> bool:
     """Whether a construction without engineers is possible (R5.3, R16.3)."""
-    tiles = (tiles_at_hand(s, seat) | tiles_to_imitate(s, seat)) & ENGINEER_FREE
-    for tile in range(BUILDING_TILES):
-        if tiles >> tile & 1 and can_build(s, seat, tile, bits.lowest(TILE_BUILDS[tile])):
+    tiles = (tiles_at_hand(s, seat) | tiles_to_imitate(s, seat)) & tables.ENGINEER_FREE
+    for tile in range(spec.BUILDING_TILES):
+        if tiles >> tile & 1 and can_build(s, seat, tile, bits.lowest(tables.TILE_BUILDS[tile])):
             return True
     return False
 
@@ -280,12 +225,12 @@ def can_build_free(s: State, seat: int) -> bool:
 def energy_made(s: State, seat: int, product: int, modifier: int, flags: int) -> int:
     """Energy of a production: Viktor, then modifier and company bonus, which the second one lacks (R8.3, R8.4)."""
     made = product
-    spared = flags & SECOND and s.switches & VIKTOR_NOT_SECOND
-    if s.power[seat] == VIKTOR and made < VIKTOR_LEAST and not spared:
-        made = VIKTOR_LEAST
-    if flags & SECOND:
+    spared = flags & spec.SECOND and s.switches & spec.VIKTOR_NOT_SECOND
+    if s.power[seat] == spec.VIKTOR and made < spec.VIKTOR_LEAST and not spared:
+        made = spec.VIKTOR_LEAST
+    if flags & spec.SECOND:
         return made
-    return made + modifier + PRODUCTION_BONUS[s.built[seat * 4 + POWERHOUSE]]
+    return made + modifier + tables.PRODUCTION_BONUS[s.built[seat * 4 + spec.POWERHOUSE]]
 
 
 def most_product(s: State, seat: int, purse: int, without: int) -> int:
@@ -297,10 +242,10 @@ def most_product(s: State, seat: int, purse: int, without: int) -> int:
     others = s.conduits[0] | s.conduits[1] | s.conduits[2] | s.conduits[3]
     dams = (s.bases[seat] | s.neutral) & s.wet
     basins = s.house_basins[seat]
-    if without != NONE:
+    if without != spec.NONE:
         basins &= ~(1 << without)
     while basins:
-        ways = LEADS_TO[bits.lowest(basins)] & others
+        ways = tables.LEADS_TO[bits.lowest(basins)] & others
         basins &= basins - 1
         while ways:
             slot = bits.lowest(ways)
@@ -310,7 +255,7 @@ def most_product(s: State, seat: int, purse: int, without: int) -> int:
                     droplets = s.held[dam]
                     if s.conduits[seat] >> slot & 1 == 0 and droplets > purse:
                         droplets = purse
-                    most = max(most, droplets * CONDUIT_VALUE[slot])
+                    most = max(most, droplets * tables.CONDUIT_VALUE[slot])
     return most
 
 
@@ -325,7 +270,7 @@ def conduit_owner(s: State, slot: int) -> int:
     for seat in range(s.seats):
         if s.conduits[seat] >> slot & 1:
             return seat
-    return NONE
+    return spec.NONE
 
 
 # Contracts (R9.5)
@@ -333,12 +278,12 @@ def conduit_owner(s: State, slot: int) -> int:
 
 def discount(s: State, seat: int) -> int:
     """Energy France may lack (R14.6)."""
-    if s.company[seat] == FRANCE and s.built[seat * 4 + POWERHOUSE] >= ABILITY_AT:
-        return FRANCE_DISCOUNT
+    if s.company[seat] == spec.FRANCE and s.built[seat * 4 + spec.POWERHOUSE] >= spec.ABILITY_AT:
+        return spec.FRANCE_DISCOUNT
     return 0
 
 
 def eligible(s: State, seat: int, energy: int) -> int:
     """Contracts that so much energy is enough for: own face-up ones and national ones."""
-    within = WITHIN[energy] if energy < 15 else WITHIN[15]
+    within = tables.WITHIN[energy] if energy < 15 else tables.WITHIN[15]
     return (s.hand[seat] | s.nationals) & within

@@ -1,15 +1,6 @@
 from etagere.core cimport bits
+from etagere.games.barrage cimport spec, tables
 from etagere.games.barrage.state cimport State
-
-cdef int ADVANCED, BASINS, BASINS_WITH_1, BEHIND, BEST_ZONE, BONUS_ADVANCED, BONUS_CONTRACTS, CONNECTIONS
-cdef int DAM_SLOTS, FIRST_PRIZE, HILLS, MOUNTAINS, NONE, OBJECTIVE_NEEDS_ONE, OVER, PLAINS, RED_HOUSES, RED_SLOTS, RESOURCES_PER_POINT
-cdef int SECOND_PRIZE, SECTION, TRACK_END, UPPER, WORST_ZONE
-cdef int[6] BONUS_POINTS
-cdef int[20] CONDUIT_TO
-cdef int[4] OBJECTIVE_POINTS
-cdef int[31] TRACK_CREDITS
-cdef int[3] ZONE_DAMS
-cdef int[3] ZONE_HOUSES
 
 cpdef int energy_place(State s, int seat) noexcept nogil
 cpdef int energy_prize(State s, int seat) noexcept nogil

@@ -4,45 +4,8 @@ from __future__ import annotations
 
 from etagere.core import bits
 from etagere.core.contract import ScoreLine
-from etagere.games.barrage import tables
-from etagere.games.barrage.spec import (
-    BASINS,
-    BASINS_WITH_1,
-    BEHIND,
-    BEST_ZONE,
-    BONUS_ADVANCED,
-    BONUS_CONTRACTS,
-    CONNECTIONS,
-    DAM_SLOTS,
-    FIRST_PRIZE,
-    HILLS,
-    MOUNTAINS,
-    NONE,
-    OBJECTIVE_NEEDS_ONE,
-    OVER,
-    PLAINS,
-    POINT_SOURCES,
-    RED_SLOTS,
-    RESOURCES_PER_POINT,
-    ROUNDS,
-    SECOND_PRIZE,
-    SECTION,
-    SOURCE_COUNT,
-    TRACK_END,
-    WORST_ZONE,
-)
+from etagere.games.barrage import spec, tables
 from etagere.games.barrage.state import State
-
-ADVANCED = tables.ADVANCED
-BONUS_POINTS = tables.BONUS_POINTS
-CONDUIT_TO = tables.CONDUIT_TO
-OBJECTIVE_POINTS = tables.OBJECTIVE_POINTS
-RED_HOUSES = tables.RED_HOUSES
-TRACK_CREDITS = tables.TRACK_CREDITS
-UPPER = tables.UPPER
-ZONE_DAMS = tables.ZONE_DAMS
-ZONE_HOUSES = tables.ZONE_HOUSES
-
 
 # The energy track (R11)
 
@@ -68,37 +31,39 @@ def energy_prize(s: State, seat: int) -> int:
         if s.energy[other] == s.energy[seat]:
             level += 1
     if place == 1:
-        return FIRST_PRIZE if level == 1 else (FIRST_PRIZE + SECOND_PRIZE + level - 1) // level
+        return spec.FIRST_PRIZE if level == 1 else (spec.FIRST_PRIZE + spec.SECOND_PRIZE + level - 1) // level
     if place == 2:
-        return SECOND_PRIZE if level == 1 else 1
+        return spec.SECOND_PRIZE if level == 1 else 1
     return 0
 
 
 def track_credits(energy: int) -> int:
     """Credits for a place on the energy track (R11.2)."""
-    return TRACK_CREDITS[energy] if energy < TRACK_END else TRACK_CREDITS[TRACK_END]
+    return tables.TRACK_CREDITS[energy] if energy < spec.TRACK_END else tables.TRACK_CREDITS[spec.TRACK_END]
 
 
 def sections_behind(energy: int, number: int) -> int:
     """How many sections a marker is behind that of a round (R11.3)."""
-    section = energy // SECTION if energy < TRACK_END else TRACK_END // SECTION
+    section = energy // spec.SECTION if energy < spec.TRACK_END else spec.TRACK_END // spec.SECTION
     return number - section if section < number else 0
 
 
 def bonus_count(s: State, seat: int, bonus: int) -> int:
     """What a bonus tile counts (R17)."""
-    if bonus == BONUS_CONTRACTS:
+    if bonus == spec.BONUS_CONTRACTS:
         return bits.popcount(s.done[seat])
-    if bonus == BONUS_ADVANCED:
-        return bits.popcount(s.owned[seat] & ADVANCED)
+    if bonus == spec.BONUS_ADVANCED:
+        return bits.popcount(s.owned[seat] & tables.ADVANCED)
     return s.built[seat * 4 + bonus - 1]
 
 
 def bonus_points(s: State, seat: int, bonus: int, number: int) -> int:
     """Points of a bonus tile in a round: full, partial or none (R11.3)."""
-    if s.energy[seat] < SECTION:
+    if s.energy[seat] < spec.SECTION:
         return 0
-    points = bonus_count(s, seat, bonus) * BONUS_POINTS[bonus] - BEHIND * sections_behind(s.energy[seat], number)
+    points = bonus_count(s, seat, bonus) * tables.BONUS_POINTS[bonus] - spec.BEHIND * sections_behind(
+        s.energy[seat], number
+    )
     return max(0, points)
 
 
@@ -110,7 +75,7 @@ def basin_pieces(s: State, seat: int, basin: int) -> int:
     n = 0
     if s.house_basins[seat] >> basin & 1:
         n += 1
-    if basin * 2 < DAM_SLOTS:
+    if basin * 2 < spec.DAM_SLOTS:
         n += bits.popcount(s.conduits[seat] >> basin * 2 & 3)
         for slot in range(basin * 2, basin * 2 + 2):
             if s.bases[seat] >> slot & 1:
@@ -120,8 +85,10 @@ def basin_pieces(s: State, seat: int, basin: int) -> int:
 
 def zone_pieces(s: State, seat: int, zone: int) -> int:
     """Pieces of a seat in a zone."""
-    n = bits.popcount(s.houses[seat] & ZONE_HOUSES[zone]) + bits.popcount(s.conduits[seat] & ZONE_DAMS[zone])
-    dams = s.bases[seat] & ZONE_DAMS[zone]
+    n = bits.popcount(s.houses[seat] & tables.ZONE_HOUSES[zone]) + bits.popcount(
+        s.conduits[seat] & tables.ZONE_DAMS[zone]
+    )
+    dams = s.bases[seat] & tables.ZONE_DAMS[zone]
     while dams:
         n += s.heights[bits.lowest(dams)]
         dams &= dams - 1
@@ -135,29 +102,29 @@ def connected_dams(s: State, seat: int) -> int:
     while pipes:
         slot = bits.lowest(pipes)
         pipes &= pipes - 1
-        if s.house_basins[seat] >> CONDUIT_TO[slot] & 1:
+        if s.house_basins[seat] >> tables.CONDUIT_TO[slot] & 1:
             basins |= 3 << (slot & ~1)
     return bits.popcount(s.bases[seat] & basins)
 
 
 def objective_count(s: State, seat: int, objective: int) -> int:
     """What an objective tile counts (R18)."""
-    if objective == RED_SLOTS:
-        return bits.popcount(s.bases[seat] & UPPER) + bits.popcount(s.houses[seat] & RED_HOUSES)
-    if objective == CONNECTIONS:
+    if objective == spec.RED_SLOTS:
+        return bits.popcount(s.bases[seat] & tables.UPPER) + bits.popcount(s.houses[seat] & tables.RED_HOUSES)
+    if objective == spec.CONNECTIONS:
         return connected_dams(s, seat)
-    if objective in (BEST_ZONE, WORST_ZONE):
-        mountains = zone_pieces(s, seat, MOUNTAINS)
-        hills = zone_pieces(s, seat, HILLS)
-        plains = zone_pieces(s, seat, PLAINS)
-        if objective == BEST_ZONE:
+    if objective in (spec.BEST_ZONE, spec.WORST_ZONE):
+        mountains = zone_pieces(s, seat, spec.MOUNTAINS)
+        hills = zone_pieces(s, seat, spec.HILLS)
+        plains = zone_pieces(s, seat, spec.PLAINS)
+        if objective == spec.BEST_ZONE:
             best = max(hills, mountains)
             return max(plains, best)
         worst = min(hills, mountains)
         return min(plains, worst)
-    least = 1 if objective == BASINS_WITH_1 else 3
+    least = 1 if objective == spec.BASINS_WITH_1 else 3
     n = 0
-    for basin in range(BASINS):
+    for basin in range(spec.BASINS):
         if basin_pieces(s, seat, basin) >= least:
             n += 1
     return n
@@ -165,10 +132,10 @@ def objective_count(s: State, seat: int, objective: int) -> int:
 
 def objective_points(s: State, seat: int) -> int:
     """Points for the objective as it stands: tied seats share the places they fill, rounded up (R13.2, D34)."""
-    if s.objective == NONE:
+    if s.objective == spec.NONE:
         return 0
     own = objective_count(s, seat, s.objective)
-    if own == 0 and s.switches & OBJECTIVE_NEEDS_ONE:
+    if own == 0 and s.switches & spec.OBJECTIVE_NEEDS_ONE:
         return 0
     ahead = 0
     level = 0
@@ -180,7 +147,7 @@ def objective_points(s: State, seat: int) -> int:
             level += 1
     total = 0
     for place in range(ahead, ahead + level):
-        total += OBJECTIVE_POINTS[place]
+        total += tables.OBJECTIVE_POINTS[place]
     return (total + level - 1) // level
 
 
@@ -204,7 +171,7 @@ def resources(s: State, seat: int) -> int:
 
 def resource_points(s: State, seat: int) -> int:
     """A point for every five of them."""
-    return resources(s, seat) // RESOURCES_PER_POINT
+    return resources(s, seat) // spec.RESOURCES_PER_POINT
 
 
 def water_held(s: State, seat: int) -> int:
@@ -224,7 +191,7 @@ def final_points(s: State, seat: int) -> int:
 
 def score(s: State, seat: int) -> int:
     """The points marker, and before the end what the final scoring would add now."""
-    if s.phase == OVER:
+    if s.phase == spec.OVER:
         return s.points[seat]
     return s.points[seat] + final_points(s, seat)
 
@@ -247,11 +214,11 @@ def reason(s: State) -> str:
 def score_sheet(s: State, seat: int) -> list[ScoreLine]:
     """Points by source and round; before the end also what the final scoring would add now."""
     lines = [ScoreLine("barrage.score.start", s.points[seat] - sum(_tallies(s, seat)))]
-    for source, name in enumerate(POINT_SOURCES):
-        for number in range(1, ROUNDS + 1):
-            if points := s.tally[(seat * ROUNDS + number - 1) * SOURCE_COUNT + source]:
+    for source, name in enumerate(spec.POINT_SOURCES):
+        for number in range(1, spec.ROUNDS + 1):
+            if points := s.tally[(seat * spec.ROUNDS + number - 1) * spec.SOURCE_COUNT + source]:
                 lines.append(ScoreLine(f"barrage.score.{name}", points, {"round": number}))
-    if s.phase != OVER:
+    if s.phase != spec.OVER:
         lines.append(ScoreLine("barrage.score.objective_now", objective_points(s, seat)))
         lines.append(ScoreLine("barrage.score.resources_now", resource_points(s, seat)))
         lines.append(ScoreLine("barrage.score.water_now", water_held(s, seat)))
@@ -259,5 +226,5 @@ def score_sheet(s: State, seat: int) -> list[ScoreLine]:
 
 
 def _tallies(s: State, seat: int) -> list[int]:
-    width = ROUNDS * SOURCE_COUNT
+    width = spec.ROUNDS * spec.SOURCE_COUNT
     return list(s.tally[seat * width : (seat + 1) * width])

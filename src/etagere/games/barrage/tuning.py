@@ -1,8 +1,22 @@
-"""How Barrage is best searched; found by play, see `benchmarks/tune.py`. Never compiled."""
+"""What play has taught the bots about Barrage, in hundredths of a point, and how it is best searched; never compiled.
+
+Found by `benchmarks/tune.py`.
+"""
 
 from __future__ import annotations
 
 from typing import Any, Final
+
+ENERGY_STEP = 42
+"""A step on the energy track, beside prizes and tiles."""
+SYSTEM = 60
+"""A droplet a round through a point of conduit value."""
+ENGINEER = 40
+"""An engineer at hand."""
+PIECE = 45
+"""A piece on the map for each round to come."""
+NOISE = 120
+"""Whim of the quick policy."""
 
 SEARCH: Final[dict[str, Any]] = {
     "exploration": 0.1,

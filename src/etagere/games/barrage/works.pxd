@@ -1,19 +1,7 @@
 from etagere.core cimport bits
 from etagere.core.log cimport EventLog
+from etagere.games.barrage cimport actions, spec, tables
 from etagere.games.barrage.state cimport State
-
-cdef int ABILITY_AT, ADVANCED, BASE, CONDUIT, CREDITS, DAM_BASINS, DEEP, DO_EFFECTS, ELEVATION, ENERGY
-cdef int EVENT_BASE, EVENT_CONDUIT, EVENT_CREDITS, EVENT_DROPLET, EVENT_ELEVATION, EVENT_ENERGY
-cdef int EVENT_EXCAVATORS, EVENT_FILLED, EVENT_MIXERS, EVENT_POINTS, EVENT_POWERHOUSE, EVENT_TURNED, EXCAVATOR
-cdef int EXCAVATORS, FRAME, FROM_INCOME, FROM_RIVER, INCOME_LISTS, MIXERS, MOST_EFFECTS, MOST_HEIGHT, NONE
-cdef int OFF_MAP, POINTS, POINTS_STOP_AT_ZERO, POWERHOUSE, ROUNDS, SECTORS, SOURCE_COUNT
-cdef int[20] CONDUIT_VALUE
-cdef int[381] EFFECT_AMOUNT
-cdef int[381] EFFECT_KIND
-cdef int[23] HOUSE_BASIN
-cdef int[127] LIST_REST
-cdef int[12] RIVER
-cdef int[6] STAGE
 
 cpdef void push(State s, int kind, int seat, int a, int b, int c) noexcept nogil
 cpdef void pop(State s) noexcept nogil

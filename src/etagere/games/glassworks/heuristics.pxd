@@ -2,25 +2,8 @@ cimport cython
 from etagere.core cimport bits
 from etagere.core.engine cimport Choices
 from etagere.core.rng cimport Rng
-from etagere.games.glassworks.rules cimport fill_legal
+from etagere.games.glassworks cimport actions, rules, spec, tables, tuning, weights
 from etagere.games.glassworks.state cimport State
-
-cdef int DISCARDING, DRAIN, LAYING, LEAVE, OPENING, PAIR, PASS, PLACE
-cdef int COLOUR_COUNT, COLUMNS, DISCARD, END_INVENTORY, KINDS_PER_WORD, LAKE_TAKE, LAY, NONE, OPEN, OVER
-cdef int OVERFLOW_POINTS, REFILL, ROWS, SATCHEL_LIMIT, SATCHEL_ROOM, SHAPE_COUNT, TILES, TURN, WORDS
-cdef int HEIGHTS, RARITIES, LEVELS, CLASS_AT, OPENED_AT, SPILLED_AT, LAST_PHASE, TOO_LOW, PROSPECT_SHARE
-cdef unsigned long long ONE
-cdef int[54] COLOUR_OF
-cdef int[7] COLUMN_STEP
-cdef int[336] HEIGHT
-cdef int[336] LOWEST
-cdef int[224] RARITY
-cdef int[9] RARITY_OF
-cdef int[7] ROW_STEP
-cdef int[48] SATCHEL
-cdef int[8] SCORE
-cdef int[54] SHAPE_OF
-cdef unsigned long long[54] UNIT
 
 cpdef int phase_of(State s, int board) noexcept nogil
 @cython.locals(summed=cython.ulonglong)

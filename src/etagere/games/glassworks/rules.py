@@ -2,98 +2,26 @@
 
 from __future__ import annotations
 
-from etagere.core import bits
-from etagere.core.constants import CHANCE, NOBODY
+from etagere.core import bits, constants
 from etagere.core.engine import Choices
 from etagere.core.log import EventLog
 from etagere.core.rng import Rng
-from etagere.games.glassworks import tables
-from etagere.games.glassworks.actions import (
-    DISCARDING,
-    DRAIN,
-    DRAW_FIRST,
-    DRAW_GLASS,
-    DRAW_TILE,
-    EVENT_FIRST,
-    EVENT_LAKE,
-    EVENT_RIVER,
-    EVENT_SATCHEL,
-    EVENT_TILE,
-    LAYING,
-    LEAVE,
-    OPENING,
-    PAIR,
-    PASS,
-    PLACE,
-)
-from etagere.games.glassworks.spec import (
-    COLOUR_COUNT,
-    DISCARD,
-    FIRST,
-    KINDS,
-    KINDS_PER_WORD,
-    LAKE_SIZE,
-    LAKE_TAKE,
-    LAY_RIVER,
-    NONE,
-    OPEN,
-    OVER,
-    REFILL,
-    REFILL_LAKE,
-    RIVAL_DRAW,
-    SATCHEL_ROOM,
-    SATCHEL_START,
-    SHAPE_COUNT,
-    STOCK_LAKE,
-    STOCK_RIVER,
-    STOCK_SATCHEL,
-    TILES,
-    TOPPING_UP,
-    TURN,
-    WORDS,
-)
+from etagere.games.glassworks import actions, spec, steps, tables
 from etagere.games.glassworks.state import State
-from etagere.games.glassworks.steps import (
-    arrange,
-    choose_colour,
-    discard,
-    drop_from_lake,
-    end_turn,
-    first_choice,
-    gather_one,
-    gather_pair,
-    lake_open,
-    last_choice,
-    lay,
-    put_in_lake,
-    put_in_satchel,
-    rival_gathers,
-    skip,
-    top_up_from,
-    visit,
-)
-
-COLOUR_OF = tables.COLOUR_OF
-PAIR_WAYS = tables.PAIR_WAYS
-SHAPE_OF = tables.SHAPE_OF
-SIDES = tables.SIDES
-STONES = tables.STONES
-UNIT = tables.UNIT
-WAY_AT = tables.WAY_AT
 
 
 def actor(s: State) -> int:
     """The seat that decides; CHANCE while tiles and glass are drawn; NOBODY at the end."""
-    if s.step < TURN:
-        return CHANCE
-    if s.step == OVER:
-        return NOBODY
+    if s.step < spec.TURN:
+        return constants.CHANCE
+    if s.step == spec.OVER:
+        return constants.NOBODY
     return s.seat
 
 
 def awaited(s: State) -> int:
     """The seat that decides, as a bit set."""
-    if s.step < TURN or s.step == OVER:
+    if s.step < spec.TURN or s.step == spec.OVER:
         return 0
     return 1 << s.seat
 
@@ -103,9 +31,9 @@ def awaited(s: State) -> int:
 
 def fill_legal(s: State, seat: int, found: Choices) -> int:
     """Every answer to the open question, ascending."""
-    if s.step == TURN:
+    if s.step == spec.TURN:
         return fill_turn(s, seat, found)
-    if s.step == OPEN:
+    if s.step == spec.OPEN:
         return fill_open(s, found)
     return fill_pieces(s, seat, found)
 
@@ -115,34 +43,34 @@ def fill_turn(s: State, seat: int, found: Choices) -> int:
     n = 0
     once = 0
     twice = 0
-    last = NONE
-    start = seat * SATCHEL_ROOM
+    last = spec.NONE
+    start = seat * spec.SATCHEL_ROOM
     for i in range(start, start + s.held[seat]):
         kind = s.satchels[i]
-        shape = SHAPE_OF[kind]
+        shape = tables.SHAPE_OF[kind]
         twice |= once & 1 << shape
         once |= 1 << shape
         if kind != last:
             last = kind
-            n = fill_beside(s, PLACE + kind * TILES, s.place[shape], n, found)
+            n = fill_beside(s, actions.PLACE + kind * spec.TILES, s.place[shape], n, found)
     if twice:
-        for shape in range(SHAPE_COUNT):
+        for shape in range(spec.SHAPE_COUNT):
             if twice >> shape & 1:
-                for tile in range(TILES):
-                    n = fill_beside(s, PAIR + (shape * TILES + tile) * TILES, s.place[tile], n, found)
-    if lake_open(s):
-        if s.lake_size <= LAKE_TAKE:
-            found.codes[n] = DRAIN
+                for tile in range(spec.TILES):
+                    n = fill_beside(s, actions.PAIR + (shape * spec.TILES + tile) * spec.TILES, s.place[tile], n, found)
+    if steps.lake_open(s):
+        if s.lake_size <= spec.LAKE_TAKE:
+            found.codes[n] = actions.DRAIN
             n += 1
         else:
-            last = NONE
-            for i in range(LAKE_SIZE):
+            last = spec.NONE
+            for i in range(spec.LAKE_SIZE):
                 if s.lake[i] != last:
                     last = s.lake[i]
-                    found.codes[n] = LEAVE + last
+                    found.codes[n] = actions.LEAVE + last
                     n += 1
     if n == 0:
-        found.codes[0] = PASS
+        found.codes[0] = actions.PASS
         n = 1
     return n
 
@@ -152,7 +80,7 @@ def fill_beside(s: State, base: int, at: int, n: int, found: Choices) -> int:
     if at == 0:
         found.codes[n] = base + s.order[1]
         return n + 1
-    if at == TILES - 1:
+    if at == spec.TILES - 1:
         found.codes[n] = base + s.order[at - 1]
         return n + 1
     up = s.order[at - 1]
@@ -165,9 +93,9 @@ def fill_beside(s: State, base: int, at: int, n: int, found: Choices) -> int:
 def fill_open(s: State, found: Choices) -> int:
     """Every new colour that waits for a column (C3)."""
     n = 0
-    for colour in range(COLOUR_COUNT):
+    for colour in range(spec.COLOUR_COUNT):
         if s.fresh >> colour & 1:
-            found.codes[n] = OPENING + colour
+            found.codes[n] = actions.OPENING + colour
             n += 1
     return n
 
@@ -175,28 +103,28 @@ def fill_open(s: State, found: Choices) -> int:
 def fill_pieces(s: State, seat: int, found: Choices) -> int:
     """Every kind of piece that may be laid or discarded next, in the order of kinds (C2, C5)."""
     n = 0
-    last = NONE
-    for i in range(first_choice(s, seat), last_choice(s, seat) + 1):
+    last = spec.NONE
+    for i in range(steps.first_choice(s, seat), steps.last_choice(s, seat) + 1):
         kind = s.satchels[i]
         if kind == last:
             continue
-        if s.step == DISCARD:
+        if s.step == spec.DISCARD:
             last = kind
-            found.codes[n] = DISCARDING + kind
+            found.codes[n] = actions.DISCARDING + kind
             n += 1
-        elif SHAPE_OF[kind] == s.pair_shape:
+        elif tables.SHAPE_OF[kind] == s.pair_shape:
             last = kind
-            found.codes[n] = LAYING + COLOUR_OF[kind]
+            found.codes[n] = actions.LAYING + tables.COLOUR_OF[kind]
             n += 1
     return n
 
 
 def sample(s: State, seat: int, rng: Rng, found: Choices) -> int:
     """A legal action, each equally likely, found by counting where there are many."""
-    if s.step == TURN:
+    if s.step == spec.TURN:
         return sample_turn(s, seat, rng)
-    if s.step == OPEN:
-        return OPENING + bits.nth(s.fresh, rng.below(bits.popcount(s.fresh)))
+    if s.step == spec.OPEN:
+        return actions.OPENING + bits.nth(s.fresh, rng.below(bits.popcount(s.fresh)))
     return found.codes[rng.below(fill_pieces(s, seat, found))]
 
 
@@ -205,63 +133,63 @@ def sample_turn(s: State, seat: int, rng: Rng) -> int:
     once = 0
     twice = 0
     ones = 0
-    last = NONE
+    last = spec.NONE
     satchels = s.satchels
     places = s.place
-    start = seat * SATCHEL_ROOM
+    start = seat * spec.SATCHEL_ROOM
     end = start + s.held[seat]
     for i in range(start, end):
         kind = satchels[i]
-        shape = SHAPE_OF[kind]
+        shape = tables.SHAPE_OF[kind]
         if kind != last:
             last = kind
-            ones += SIDES[places[shape]]
+            ones += tables.SIDES[places[shape]]
         twice |= once & 1 << shape
         once |= 1 << shape
-    pairs = PAIR_WAYS * bits.popcount(twice) if twice else 0
+    pairs = tables.PAIR_WAYS * bits.popcount(twice) if twice else 0
     lakes = lake_ways(s)
     k = ones + pairs + lakes
     if k == 0:
-        return PASS
+        return actions.PASS
     k = rng.below(k)
     if k < ones:
-        last = NONE
+        last = spec.NONE
         for i in range(start, end):
             kind = satchels[i]
             if kind != last:
                 last = kind
-                at = places[SHAPE_OF[kind]]
-                k -= SIDES[at]
+                at = places[tables.SHAPE_OF[kind]]
+                k -= tables.SIDES[at]
                 if k < 0:
-                    return PLACE + kind * TILES + beside(s, at, k + SIDES[at])
+                    return actions.PLACE + kind * spec.TILES + beside(s, at, k + tables.SIDES[at])
     k -= ones
     if k < pairs:
-        of = bits.nth(twice, k // PAIR_WAYS)
-        way = k % PAIR_WAYS
-        at = WAY_AT[way]
-        side = 1 if way > 0 and WAY_AT[way - 1] == at else 0
-        return PAIR + (of * TILES + s.order[at]) * TILES + beside(s, at, side)
+        of = bits.nth(twice, k // tables.PAIR_WAYS)
+        way = k % tables.PAIR_WAYS
+        at = tables.WAY_AT[way]
+        side = 1 if way > 0 and tables.WAY_AT[way - 1] == at else 0
+        return actions.PAIR + (of * spec.TILES + s.order[at]) * spec.TILES + beside(s, at, side)
     k -= pairs
-    if s.lake_size <= LAKE_TAKE:
-        return DRAIN
+    if s.lake_size <= spec.LAKE_TAKE:
+        return actions.DRAIN
     i = 0
     while True:
         if i == 0 or s.lake[i] != s.lake[i - 1]:
             if k == 0:
-                return LEAVE + s.lake[i]
+                return actions.LEAVE + s.lake[i]
             k -= 1
         i += 1
 
 
 def lake_ways(s: State) -> int:
     """In how many ways the lake can be visited (R6.1, R8.3)."""
-    if not lake_open(s):
+    if not steps.lake_open(s):
         return 0
-    if s.lake_size <= LAKE_TAKE:
+    if s.lake_size <= spec.LAKE_TAKE:
         return 1
     n = 1
     kinds = s.lake
-    for i in range(1, LAKE_SIZE):
+    for i in range(1, spec.LAKE_SIZE):
         if kinds[i] != kinds[i - 1]:
             n += 1
     return n
@@ -271,7 +199,7 @@ def beside(s: State, at: int, side: int) -> int:
     """A tile beside a place of the river: upstream for side 0, downstream for 1, where there are two."""
     if at == 0:
         return s.order[1]
-    if at == TILES - 1 or side == 0:
+    if at == spec.TILES - 1 or side == 0:
         return s.order[at - 1]
     return s.order[at + 1]
 
@@ -281,33 +209,33 @@ def beside(s: State, at: int, side: int) -> int:
 
 def apply(s: State, seat: int, action: int, log: EventLog | None = None) -> None:
     """Carry out a decision, or for CHANCE a draw."""
-    if s.step == TURN:
+    if s.step == spec.TURN:
         apply_turn(s, seat, action, log)
-    elif s.step < TURN:
+    elif s.step < spec.TURN:
         apply_draw(s, action, log)
-    elif s.step == OPEN:
-        choose_colour(s, seat, action - OPENING, log)
-    elif s.step == DISCARD:
-        discard(s, seat, action - DISCARDING, log)
+    elif s.step == spec.OPEN:
+        steps.choose_colour(s, seat, action - actions.OPENING, log)
+    elif s.step == spec.DISCARD:
+        steps.discard(s, seat, action - actions.DISCARDING, log)
     else:
-        lay(s, seat, (action - LAYING) * SHAPE_COUNT + s.pair_shape, log)
+        steps.lay(s, seat, (action - actions.LAYING) * spec.SHAPE_COUNT + s.pair_shape, log)
 
 
 def apply_turn(s: State, seat: int, action: int, log: EventLog | None) -> None:
     """Exactly one action a turn: gather, or lake; else a forced pass (R3)."""
-    if action < PAIR:
-        kind = (action - PLACE) // TILES
-        gather_one(s, seat, kind, action - PLACE - kind * TILES, log)
-    elif action < LEAVE:
-        code = action - PAIR
-        spot = code // TILES
-        gather_pair(s, seat, spot // TILES, spot % TILES, code % TILES, log)
-    elif action < DRAIN:
-        visit(s, seat, action - LEAVE, log)
-    elif action == DRAIN:
-        visit(s, seat, NONE, log)
+    if action < actions.PAIR:
+        kind = (action - actions.PLACE) // spec.TILES
+        steps.gather_one(s, seat, kind, action - actions.PLACE - kind * spec.TILES, log)
+    elif action < actions.LEAVE:
+        code = action - actions.PAIR
+        spot = code // spec.TILES
+        steps.gather_pair(s, seat, spot // spec.TILES, spot % spec.TILES, code % spec.TILES, log)
+    elif action < actions.DRAIN:
+        steps.visit(s, seat, action - actions.LEAVE, log)
+    elif action == actions.DRAIN:
+        steps.visit(s, seat, spec.NONE, log)
     else:
-        skip(s, log)
+        steps.skip(s, log)
 
 
 # Chance
@@ -315,12 +243,12 @@ def apply_turn(s: State, seat: int, action: int, log: EventLog | None) -> None:
 
 def apply_draw(s: State, action: int, log: EventLog | None) -> None:
     """A tile is laid, a first player found, or a piece drawn."""
-    if s.step == LAY_RIVER:
-        lay_tile(s, action - DRAW_TILE, log)
-    elif s.step == FIRST:
-        begin(s, action - DRAW_FIRST, log)
+    if s.step == spec.LAY_RIVER:
+        lay_tile(s, action - actions.DRAW_TILE, log)
+    elif s.step == spec.FIRST:
+        begin(s, action - actions.DRAW_FIRST, log)
     else:
-        put_glass(s, action - DRAW_GLASS, log)
+        put_glass(s, action - actions.DRAW_GLASS, log)
 
 
 def lay_tile(s: State, tile: int, log: EventLog | None) -> None:
@@ -328,13 +256,13 @@ def lay_tile(s: State, tile: int, log: EventLog | None) -> None:
     s.order[s.at] = tile
     s.place[tile] = s.at
     if log is not None:
-        log.add(EVENT_TILE, s.at, tile)
+        log.add(actions.EVENT_TILE, s.at, tile)
     s.at += 1
-    if s.at == TILES:
+    if s.at == spec.TILES:
         if s.seats == 1:
             begin(s, 0, log)
         else:
-            s.step = FIRST
+            s.step = spec.FIRST
 
 
 def begin(s: State, seat: int, log: EventLog | None) -> None:
@@ -342,103 +270,103 @@ def begin(s: State, seat: int, log: EventLog | None) -> None:
     s.first = seat
     s.seat = seat
     if log is not None:
-        log.add(EVENT_FIRST, seat)
+        log.add(actions.EVENT_FIRST, seat)
     s.at = 0
-    s.due = STONES[s.order[0]]
-    s.step = STOCK_RIVER
+    s.due = tables.STONES[s.order[0]]
+    s.step = spec.STOCK_RIVER
 
 
 def put_glass(s: State, kind: int, log: EventLog | None) -> None:
     """A drawn piece goes where it is due; after the last one play goes on."""
     if s.bag_left == 0:
-        drop_from_lake(s, kind)
-        rival_gathers(s, kind, log)
+        steps.drop_from_lake(s, kind)
+        steps.rival_gathers(s, kind, log)
         return
     s.bag[kind] -= 1
-    s.bag_colours[COLOUR_OF[kind]] -= 1
+    s.bag_colours[tables.COLOUR_OF[kind]] -= 1
     s.bag_left -= 1
-    if s.step == REFILL:
+    if s.step == spec.REFILL:
         put_on_tile(s, s.order[0], kind, log)
         s.due -= 1
         if s.due == 0 or s.bag_left == 0:
             s.due = 0
-            arrange(s, s.seat, log)
-    elif s.step == REFILL_LAKE:
-        put_in_lake(s, kind)
+            steps.arrange(s, s.seat, log)
+    elif s.step == spec.REFILL_LAKE:
+        steps.put_in_lake(s, kind)
         if log is not None:
-            log.add(EVENT_LAKE, COLOUR_OF[kind], SHAPE_OF[kind])
+            log.add(actions.EVENT_LAKE, tables.COLOUR_OF[kind], tables.SHAPE_OF[kind])
         s.due -= 1
         if s.due == 0 or s.bag_left == 0:
             s.due = 0
-            end_turn(s, log)
-    elif s.step == RIVAL_DRAW:
-        rival_gathers(s, kind, log)
-    elif s.step == TOPPING_UP:
-        put_in_satchel(s, s.at, kind)
+            steps.end_turn(s, log)
+    elif s.step == spec.RIVAL_DRAW:
+        steps.rival_gathers(s, kind, log)
+    elif s.step == spec.TOPPING_UP:
+        steps.put_in_satchel(s, s.at, kind)
         if log is not None:
-            log.add(EVENT_SATCHEL, s.at, COLOUR_OF[kind], SHAPE_OF[kind])
+            log.add(actions.EVENT_SATCHEL, s.at, tables.COLOUR_OF[kind], tables.SHAPE_OF[kind])
         s.due -= 1
         if s.due == 0 or s.bag_left == 0:
-            top_up_from(s, s.at, log)
+            steps.top_up_from(s, s.at, log)
     else:
         stock(s, kind, log)
 
 
 def put_on_tile(s: State, tile: int, kind: int, log: EventLog | None) -> None:
-    s.river[tile * WORDS + kind // KINDS_PER_WORD] += UNIT[kind]
+    s.river[tile * spec.WORDS + kind // spec.KINDS_PER_WORD] += tables.UNIT[kind]
     if log is not None:
-        log.add(EVENT_RIVER, tile, COLOUR_OF[kind], SHAPE_OF[kind])
+        log.add(actions.EVENT_RIVER, tile, tables.COLOUR_OF[kind], tables.SHAPE_OF[kind])
 
 
 def stock(s: State, kind: int, log: EventLog | None) -> None:
     """Setup: the river from its start, the lake, the satchels from the first player clockwise (R2.2 to R2.6)."""
     s.due -= 1
-    if s.step == STOCK_RIVER:
+    if s.step == spec.STOCK_RIVER:
         put_on_tile(s, s.order[s.at], kind, log)
         if s.due == 0:
             s.at += 1
-            if s.at < TILES:
-                s.due = STONES[s.order[s.at]]
+            if s.at < spec.TILES:
+                s.due = tables.STONES[s.order[s.at]]
             else:
                 s.at = 0
-                s.due = LAKE_SIZE
-                s.step = STOCK_LAKE
-    elif s.step == STOCK_LAKE:
-        put_in_lake(s, kind)
+                s.due = spec.LAKE_SIZE
+                s.step = spec.STOCK_LAKE
+    elif s.step == spec.STOCK_LAKE:
+        steps.put_in_lake(s, kind)
         if log is not None:
-            log.add(EVENT_LAKE, COLOUR_OF[kind], SHAPE_OF[kind])
+            log.add(actions.EVENT_LAKE, tables.COLOUR_OF[kind], tables.SHAPE_OF[kind])
         if s.due == 0:
             s.at = s.first
-            s.due = SATCHEL_START
-            s.step = STOCK_SATCHEL
+            s.due = spec.SATCHEL_START
+            s.step = spec.STOCK_SATCHEL
     else:
-        put_in_satchel(s, s.at, kind)
+        steps.put_in_satchel(s, s.at, kind)
         if log is not None:
-            log.add(EVENT_SATCHEL, s.at, COLOUR_OF[kind], SHAPE_OF[kind])
+            log.add(actions.EVENT_SATCHEL, s.at, tables.COLOUR_OF[kind], tables.SHAPE_OF[kind])
         if s.due == 0:
             s.at = s.at + 1 if s.at < s.seats - 1 else 0
             if s.at == s.first:
                 s.at = 0
-                s.step = TURN
+                s.step = spec.TURN
             else:
-                s.due = SATCHEL_START
+                s.due = spec.SATCHEL_START
 
 
 def draw(s: State, rng: Rng) -> int:
     """A draw by its odds."""
-    if s.step == LAY_RIVER:
-        k = rng.below(TILES - s.at)
+    if s.step == spec.LAY_RIVER:
+        k = rng.below(spec.TILES - s.at)
         tile = 0
-        while s.place[tile] != NONE or k > 0:
-            if s.place[tile] == NONE:
+        while s.place[tile] != spec.NONE or k > 0:
+            if s.place[tile] == spec.NONE:
                 k -= 1
             tile += 1
-        return DRAW_TILE + tile
-    if s.step == FIRST:
-        return DRAW_FIRST + rng.below(s.seats)
+        return actions.DRAW_TILE + tile
+    if s.step == spec.FIRST:
+        return actions.DRAW_FIRST + rng.below(s.seats)
     if s.bag_left == 0:
-        return DRAW_GLASS + s.lake[rng.below(s.lake_size)]
-    return DRAW_GLASS + draw_glass(s, rng)
+        return actions.DRAW_GLASS + s.lake[rng.below(s.lake_size)]
+    return actions.DRAW_GLASS + draw_glass(s, rng)
 
 
 def draw_glass(s: State, rng: Rng) -> int:
@@ -451,7 +379,7 @@ def draw_glass(s: State, rng: Rng) -> int:
         k -= n
         kind += 1
         n = colours[kind]
-    kind *= SHAPE_COUNT
+    kind *= spec.SHAPE_COUNT
     glass = s.bag
     n = glass[kind]
     while k >= n:
@@ -463,8 +391,8 @@ def draw_glass(s: State, rng: Rng) -> int:
 
 def settle(s: State, rng: Rng) -> None:
     """Make every draw that is due now: the fast name for `draw` and `apply` in turn."""
-    while s.step < TURN:
-        if s.step > FIRST and s.bag_left > 0:
+    while s.step < spec.TURN:
+        if s.step > spec.FIRST and s.bag_left > 0:
             put_glass(s, draw_glass(s, rng), None)
         else:
             apply_draw(s, draw(s, rng), None)
@@ -472,11 +400,11 @@ def settle(s: State, rng: Rng) -> None:
 
 def odds(s: State) -> list[tuple[int, int]]:
     """Every possible draw with its weight."""
-    if s.step == LAY_RIVER:
-        return [(DRAW_TILE + tile, 1) for tile in range(TILES) if s.place[tile] == NONE]
-    if s.step == FIRST:
-        return [(DRAW_FIRST + seat, 1) for seat in range(s.seats)]
+    if s.step == spec.LAY_RIVER:
+        return [(actions.DRAW_TILE + tile, 1) for tile in range(spec.TILES) if s.place[tile] == spec.NONE]
+    if s.step == spec.FIRST:
+        return [(actions.DRAW_FIRST + seat, 1) for seat in range(s.seats)]
     if s.bag_left == 0:
         lake = list(s.lake)
-        return [(DRAW_GLASS + kind, lake.count(kind)) for kind in range(KINDS) if kind in lake]
-    return [(DRAW_GLASS + kind, s.bag[kind]) for kind in range(KINDS) if s.bag[kind] > 0]
+        return [(actions.DRAW_GLASS + kind, lake.count(kind)) for kind in range(spec.KINDS) if kind in lake]
+    return [(actions.DRAW_GLASS + kind, s.bag[kind]) for kind in range(spec.KINDS) if s.bag[kind] > 0]

@@ -1,9 +1,5 @@
+from etagere.games.glassworks cimport spec, tables
 from etagere.games.glassworks.state cimport State
-
-cdef int COLUMNS, NONE, OVERFLOW_POINTS, RIVAL, ROWS, RUN_DRY
-cdef int[7] COLUMN_STEP
-cdef int[8] ROW_POINTS
-cdef int[7] ROW_STEP
 
 cpdef int row_points(State s, int board) noexcept nogil
 cpdef int tallest(State s, int board, int but) noexcept nogil

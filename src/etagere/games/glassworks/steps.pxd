@@ -1,19 +1,8 @@
 cimport cython
 from etagere.core cimport bits
 from etagere.core.log cimport EventLog
+from etagere.games.glassworks cimport actions, spec, tables
 from etagere.games.glassworks.state cimport State
-
-cdef int COLOUR_COUNT, COLUMNS, DISCARD, END_INVENTORY, KINDS_PER_WORD, LAKE_SIZE, LAST_ROUND, LAY, NONE
-cdef int OPEN, OVER, REFILL, REFILL_LAKE, RIVAL, RIVAL_DRAW, ROWS, RUN_DRY, SATCHEL_LIMIT, SATCHEL_ROOM
-cdef int TILES, TOP_UP, TOPPING_UP, TURN, WORDS, ALL_OF_A_KIND
-cdef int EVENT_ARRANGE, EVENT_COLLECT, EVENT_DISCARD, EVENT_FINAL, EVENT_FLOW, EVENT_INVENTORY, EVENT_OPEN
-cdef int EVENT_OVER, EVENT_OVERFLOW, EVENT_PASS, EVENT_PLACE, EVENT_TAKE, EVENT_VISIT
-cdef int[54] COLOUR_OF
-cdef int[26] RIVAL_EVENT
-cdef int[9] RIVAL_ORDER
-cdef int[54] SHAPE_OF
-cdef int[6] STONES
-cdef unsigned long long[54] UNIT
 
 cdef void tell(State s, EventLog log, int kind, int board, int a, int b, int c, int d) noexcept nogil
 cpdef void put_in_satchel(State s, int seat, int kind) noexcept nogil

@@ -4,59 +4,8 @@ from __future__ import annotations
 
 from etagere.core import bits
 from etagere.core.log import EventLog
-from etagere.games.glassworks import actions, tables
-from etagere.games.glassworks.actions import (
-    EVENT_ARRANGE,
-    EVENT_COLLECT,
-    EVENT_DISCARD,
-    EVENT_FINAL,
-    EVENT_FLOW,
-    EVENT_INVENTORY,
-    EVENT_OPEN,
-    EVENT_OVER,
-    EVENT_OVERFLOW,
-    EVENT_PASS,
-    EVENT_PLACE,
-    EVENT_TAKE,
-    EVENT_VISIT,
-)
-from etagere.games.glassworks.spec import (
-    COLOUR_COUNT,
-    COLUMNS,
-    DISCARD,
-    END_INVENTORY,
-    KINDS_PER_WORD,
-    LAKE_SIZE,
-    LAST_ROUND,
-    LAY,
-    NONE,
-    OPEN,
-    OVER,
-    REFILL,
-    REFILL_LAKE,
-    RIVAL,
-    RIVAL_DRAW,
-    ROWS,
-    RUN_DRY,
-    SATCHEL_LIMIT,
-    SATCHEL_ROOM,
-    TILES,
-    TOP_UP,
-    TOPPING_UP,
-    TURN,
-    WORDS,
-)
+from etagere.games.glassworks import actions, spec, tables
 from etagere.games.glassworks.state import State
-
-COLOUR_OF = tables.COLOUR_OF
-RIVAL_EVENT = actions.RIVAL_EVENT
-RIVAL_ORDER = tables.RIVAL_ORDER
-SHAPE_OF = tables.SHAPE_OF
-STONES = tables.STONES
-UNIT = tables.UNIT
-
-ALL_OF_A_KIND = 15
-"""The four bits of a kind in a packed word."""
 
 
 def tell(s: State, log: EventLog, kind: int, board: int, a: int, b: int, c: int, d: int) -> None:
@@ -64,7 +13,7 @@ def tell(s: State, log: EventLog, kind: int, board: int, a: int, b: int, c: int,
     if board < s.seats:
         log.add(kind, board, a, b, c, d)
     else:
-        log.add(RIVAL_EVENT[kind], a, b, c, d)
+        log.add(actions.RIVAL_EVENT[kind], a, b, c, d)
 
 
 # Satchels and lake
@@ -73,7 +22,7 @@ def tell(s: State, log: EventLog, kind: int, board: int, a: int, b: int, c: int,
 def put_in_satchel(s: State, seat: int, kind: int) -> None:
     """A piece lies in the satchel, which stays ascending."""
     satchels = s.satchels
-    start = seat * SATCHEL_ROOM
+    start = seat * spec.SATCHEL_ROOM
     i = start + s.held[seat]
     while i > start and satchels[i - 1] > kind:
         satchels[i] = satchels[i - 1]
@@ -85,11 +34,11 @@ def put_in_satchel(s: State, seat: int, kind: int) -> None:
 def drop_from_satchel(s: State, seat: int, i: int) -> None:
     """The piece at place i of all satchels is gone."""
     satchels = s.satchels
-    last = seat * SATCHEL_ROOM + s.held[seat] - 1
+    last = seat * spec.SATCHEL_ROOM + s.held[seat] - 1
     while i < last:
         satchels[i] = satchels[i + 1]
         i += 1
-    satchels[last] = NONE
+    satchels[last] = spec.NONE
     s.held[seat] -= 1
 
 
@@ -113,12 +62,12 @@ def drop_from_lake(s: State, kind: int) -> None:
     while i < s.lake_size:
         s.lake[i] = s.lake[i + 1]
         i += 1
-    s.lake[s.lake_size] = NONE
+    s.lake[s.lake_size] = spec.NONE
 
 
 def lake_open(s: State) -> bool:
     """Whether the lake may be visited now (R3.2, R7.4)."""
-    return s.lake_size > 0 and (s.trigger == NONE or s.final_lake == 1)
+    return s.lake_size > 0 and (s.trigger == spec.NONE or s.final_lake == 1)
 
 
 # Gather (R4)
@@ -128,17 +77,17 @@ def place(s: State, seat: int, i: int, tile: int, log: EventLog | None) -> None:
     """The piece at place i of all satchels lies on a tile (R4.1)."""
     kind = s.satchels[i]
     drop_from_satchel(s, seat, i)
-    s.river[tile * WORDS + kind // KINDS_PER_WORD] += UNIT[kind]
+    s.river[tile * spec.WORDS + kind // spec.KINDS_PER_WORD] += tables.UNIT[kind]
     if log is not None:
-        tell(s, log, EVENT_PLACE, seat, tile, COLOUR_OF[kind], SHAPE_OF[kind], 0)
+        tell(s, log, actions.EVENT_PLACE, seat, tile, tables.COLOUR_OF[kind], tables.SHAPE_OF[kind], 0)
 
 
 def gather_one(s: State, seat: int, kind: int, tile: int, log: EventLog | None) -> None:
     """One piece on the tile of its shape, then collect from a tile beside it (R4.1a, R4.2)."""
-    i = seat * SATCHEL_ROOM
+    i = seat * spec.SATCHEL_ROOM
     while s.satchels[i] != kind:
         i += 1
-    place(s, seat, i, SHAPE_OF[kind], log)
+    place(s, seat, i, tables.SHAPE_OF[kind], log)
     collect(s, seat, tile, log)
 
 
@@ -147,15 +96,15 @@ def gather_pair(s: State, seat: int, shape: int, tile: int, beside: int, log: Ev
 
     Which two is asked only where the satchel leaves a choice.
     """
-    start = seat * SATCHEL_ROOM
-    one = NONE
-    two = NONE
+    start = seat * spec.SATCHEL_ROOM
+    one = spec.NONE
+    two = spec.NONE
     more = 0
     for i in range(start, start + s.held[seat]):
-        if SHAPE_OF[s.satchels[i]] == shape:
-            if one == NONE:
+        if tables.SHAPE_OF[s.satchels[i]] == shape:
+            if one == spec.NONE:
                 one = i
-            elif two == NONE:
+            elif two == spec.NONE:
                 two = i
             elif s.satchels[i] != s.satchels[one]:
                 more = 1
@@ -169,7 +118,7 @@ def gather_pair(s: State, seat: int, shape: int, tile: int, beside: int, log: Ev
     s.pair_collect = beside
     s.at = start
     s.due = 2
-    s.step = LAY
+    s.step = spec.LAY
     if s.satchels[one] == s.satchels[last_choice(s, seat)]:
         lay(s, seat, s.satchels[one], log)
 
@@ -177,21 +126,21 @@ def gather_pair(s: State, seat: int, shape: int, tile: int, beside: int, log: Ev
 def first_choice(s: State, seat: int) -> int:
     """The first place of all satchels whose piece may be laid or discarded now."""
     i = s.at
-    if s.step == LAY:
-        while SHAPE_OF[s.satchels[i]] != s.pair_shape:
+    if s.step == spec.LAY:
+        while tables.SHAPE_OF[s.satchels[i]] != s.pair_shape:
             i += 1
     return i
 
 
 def last_choice(s: State, seat: int) -> int:
     """The last such place: from it on there are still as many pieces as are due."""
-    i = seat * SATCHEL_ROOM + s.held[seat]
-    if s.step == DISCARD:
+    i = seat * spec.SATCHEL_ROOM + s.held[seat]
+    if s.step == spec.DISCARD:
         return i - s.due
     left = s.due
     while left > 0:
         i -= 1
-        if SHAPE_OF[s.satchels[i]] == s.pair_shape:
+        if tables.SHAPE_OF[s.satchels[i]] == s.pair_shape:
             left -= 1
     return i
 
@@ -212,19 +161,19 @@ def lay(s: State, seat: int, kind: int, log: EventLog | None) -> None:
     beside = s.pair_collect
     s.at = 0
     s.due = 0
-    s.pair_shape = NONE
-    s.pair_tile = NONE
-    s.pair_collect = NONE
+    s.pair_shape = spec.NONE
+    s.pair_tile = spec.NONE
+    s.pair_collect = spec.NONE
     collect(s, seat, beside, log)
 
 
 def collect(s: State, board: int, tile: int, log: EventLog | None) -> None:
     """All pieces of a tile are taken; it moves to the start and waits for glass (R4.2 to R4.4)."""
-    at = tile * WORDS
+    at = tile * spec.WORDS
     if log is not None:
-        tell(s, log, EVENT_COLLECT, board, tile, pieces_on(s, tile), 0, 0)
-        log.add(EVENT_FLOW, tile, s.place[tile])
-    for word in range(WORDS):
+        tell(s, log, actions.EVENT_COLLECT, board, tile, pieces_on(s, tile), 0, 0)
+        log.add(actions.EVENT_FLOW, tile, s.place[tile])
+    for word in range(spec.WORDS):
         s.haul[word] = s.river[at + word]
         s.river[at + word] = 0
     to = s.place[tile]
@@ -236,8 +185,8 @@ def collect(s: State, board: int, tile: int, log: EventLog | None) -> None:
     s.order[0] = tile
     s.place[tile] = 0
     # The stones that count are those of the tile now beside the emptied one (D1, D2).
-    s.due = STONES[s.order[1]]
-    s.step = REFILL
+    s.due = tables.STONES[s.order[1]]
+    s.step = spec.REFILL
     if s.bag_left == 0:
         s.due = 0
         arrange(s, board, log)
@@ -246,10 +195,10 @@ def collect(s: State, board: int, tile: int, log: EventLog | None) -> None:
 def pieces_on(s: State, tile: int) -> int:
     """How many pieces lie on a river tile."""
     n = 0
-    for word in range(WORDS):
-        left = s.river[tile * WORDS + word]
+    for word in range(spec.WORDS):
+        left = s.river[tile * spec.WORDS + word]
         while left:
-            n += left & ALL_OF_A_KIND
+            n += left & tables.ALL_OF_A_KIND
             left >>= 4
     return n
 
@@ -263,20 +212,20 @@ def arrange(s: State, board: int, log: EventLog | None) -> None:
         fresh = store_known(s, board, log)
         if fresh == 0:
             break
-        if s.opened[board] == COLUMNS:
+        if s.opened[board] == spec.COLUMNS:
             spill_haul(s, board, log)
             break
         colour = bits.lowest(fresh)
         if fresh & (fresh - 1):
             if board < s.seats:
                 s.fresh = fresh
-                s.step = OPEN
+                s.step = spec.OPEN
                 return
             colour = most_common(fresh)
         open_column(s, board, colour, log)
     if log is not None:
-        tell(s, log, EVENT_INVENTORY, board, inventory(s, board), 0, 0, 0)
-    if s.trigger == NONE and inventory(s, board) >= END_INVENTORY:
+        tell(s, log, actions.EVENT_INVENTORY, board, inventory(s, board), 0, 0, 0)
+    if s.trigger == spec.NONE and inventory(s, board) >= spec.END_INVENTORY:
         start_final(s, board, log)
     else:
         end_turn(s, log)
@@ -285,61 +234,61 @@ def arrange(s: State, board: int, log: EventLog | None) -> None:
 def store_known(s: State, board: int, log: EventLog | None) -> int:
     """Pieces whose colour has a column go there; the colours of the others as a bit set (R5.2)."""
     fresh = 0
-    for word in range(WORDS):
+    for word in range(spec.WORDS):
         left = s.haul[word]
         while left:
             slot = bits.lowest(left) >> 2
-            kind = word * KINDS_PER_WORD + slot
-            colour = COLOUR_OF[kind]
-            column = s.columns[board * COLOUR_COUNT + colour]
-            if column == NONE:
+            kind = word * spec.KINDS_PER_WORD + slot
+            colour = tables.COLOUR_OF[kind]
+            column = s.columns[board * spec.COLOUR_COUNT + colour]
+            if column == spec.NONE:
                 fresh |= 1 << colour
-                left &= ~(ALL_OF_A_KIND * UNIT[slot])
+                left &= ~(tables.ALL_OF_A_KIND * tables.UNIT[slot])
             else:
-                left -= UNIT[slot]
-                s.haul[word] -= UNIT[slot]
+                left -= tables.UNIT[slot]
+                s.haul[word] -= tables.UNIT[slot]
                 store(s, board, kind, column, log)
     return fresh
 
 
 def store(s: State, board: int, kind: int, column: int, log: EventLog | None) -> None:
     """A piece lies in the lowest empty cell of a column, or overflows if it is full (R5.2, R5.5)."""
-    at = board * COLUMNS + column
+    at = board * spec.COLUMNS + column
     row = s.heights[at]
-    if row == ROWS:
+    if row == spec.ROWS:
         spill(s, board, kind, log)
         return
     s.heights[at] = row + 1
-    s.stacks[at] += SHAPE_OF[kind] << 3 * row
+    s.stacks[at] += tables.SHAPE_OF[kind] << 3 * row
     s.grid[board] += 1
     if log is not None:
-        tell(s, log, EVENT_ARRANGE, board, COLOUR_OF[kind], SHAPE_OF[kind], column + 1, row + 1)
+        tell(s, log, actions.EVENT_ARRANGE, board, tables.COLOUR_OF[kind], tables.SHAPE_OF[kind], column + 1, row + 1)
 
 
 def spill(s: State, board: int, kind: int, log: EventLog | None) -> None:
     """A piece lies in the overflow."""
-    s.overflow[board * WORDS + kind // KINDS_PER_WORD] += UNIT[kind]
+    s.overflow[board * spec.WORDS + kind // spec.KINDS_PER_WORD] += tables.UNIT[kind]
     s.spilled[board] += 1
     if log is not None:
-        tell(s, log, EVENT_OVERFLOW, board, COLOUR_OF[kind], SHAPE_OF[kind], 0, 0)
+        tell(s, log, actions.EVENT_OVERFLOW, board, tables.COLOUR_OF[kind], tables.SHAPE_OF[kind], 0, 0)
 
 
 def spill_haul(s: State, board: int, log: EventLog | None) -> None:
     """All columns are taken: what is left of the haul overflows (R5.5)."""
-    for word in range(WORDS):
+    for word in range(spec.WORDS):
         while s.haul[word]:
             slot = bits.lowest(s.haul[word]) >> 2
-            s.haul[word] -= UNIT[slot]
-            spill(s, board, word * KINDS_PER_WORD + slot, log)
+            s.haul[word] -= tables.UNIT[slot]
+            spill(s, board, word * spec.KINDS_PER_WORD + slot, log)
 
 
 def open_column(s: State, board: int, colour: int, log: EventLog | None) -> None:
     """A new colour has the leftmost empty column (R5.3)."""
     column = s.opened[board]
-    s.columns[board * COLOUR_COUNT + colour] = column
+    s.columns[board * spec.COLOUR_COUNT + colour] = column
     s.opened[board] = column + 1
     if log is not None:
-        tell(s, log, EVENT_OPEN, board, colour, column + 1, 0, 0)
+        tell(s, log, actions.EVENT_OPEN, board, colour, column + 1, 0, 0)
 
 
 def choose_colour(s: State, seat: int, colour: int, log: EventLog | None) -> None:
@@ -362,26 +311,26 @@ def inventory(s: State, board: int) -> int:
 def visit(s: State, seat: int, left: int, log: EventLog | None) -> None:
     """The seat takes the lake but for one piece of kind `left`, or all of it for NONE (R6.1, R8.3)."""
     if log is not None:
-        log.add(EVENT_VISIT, seat, s.lake_size if left == NONE else s.lake_size - 1)
+        log.add(actions.EVENT_VISIT, seat, s.lake_size if left == spec.NONE else s.lake_size - 1)
     stays = left
     for i in range(s.lake_size):
         kind = s.lake[i]
         if kind == stays:
-            stays = NONE
+            stays = spec.NONE
             continue
         put_in_satchel(s, seat, kind)
         if log is not None:
-            log.add(EVENT_TAKE, seat, COLOUR_OF[kind], SHAPE_OF[kind])
+            log.add(actions.EVENT_TAKE, seat, tables.COLOUR_OF[kind], tables.SHAPE_OF[kind])
     for i in range(s.lake_size):
-        s.lake[i] = NONE
+        s.lake[i] = spec.NONE
     s.lake_size = 0
-    if left != NONE:
+    if left != spec.NONE:
         s.lake[0] = left
         s.lake_size = 1
-    if s.held[seat] > SATCHEL_LIMIT:
-        s.at = seat * SATCHEL_ROOM
-        s.due = s.held[seat] - SATCHEL_LIMIT
-        s.step = DISCARD
+    if s.held[seat] > spec.SATCHEL_LIMIT:
+        s.at = seat * spec.SATCHEL_ROOM
+        s.due = s.held[seat] - spec.SATCHEL_LIMIT
+        s.step = spec.DISCARD
         discard_settled(s, seat, log)
     else:
         refill_lake(s, log)
@@ -399,12 +348,12 @@ def discard(s: State, seat: int, kind: int, log: EventLog | None) -> None:
 def discard_at(s: State, seat: int, i: int, log: EventLog | None) -> None:
     kind = s.satchels[i]
     drop_from_satchel(s, seat, i)
-    s.overflow[seat * WORDS + kind // KINDS_PER_WORD] += UNIT[kind]
+    s.overflow[seat * spec.WORDS + kind // spec.KINDS_PER_WORD] += tables.UNIT[kind]
     s.spilled[seat] += 1
     s.at = i
     s.due -= 1
     if log is not None:
-        log.add(EVENT_DISCARD, seat, COLOUR_OF[kind], SHAPE_OF[kind])
+        log.add(actions.EVENT_DISCARD, seat, tables.COLOUR_OF[kind], tables.SHAPE_OF[kind])
 
 
 def discard_settled(s: State, seat: int, log: EventLog | None) -> None:
@@ -419,8 +368,8 @@ def discard_settled(s: State, seat: int, log: EventLog | None) -> None:
 
 def refill_lake(s: State, log: EventLog | None) -> None:
     """The lake waits for glass until it has five pieces again (R6.3)."""
-    s.due = LAKE_SIZE - s.lake_size
-    s.step = REFILL_LAKE
+    s.due = spec.LAKE_SIZE - s.lake_size
+    s.step = spec.REFILL_LAKE
     if s.bag_left == 0:
         s.due = 0
         end_turn(s, log)
@@ -435,17 +384,17 @@ def start_final(s: State, board: int, log: EventLog | None) -> None:
     before = (board + s.boards - s.first) % s.boards
     s.turns_left = 2 * s.boards - before
     if log is not None:
-        tell(s, log, EVENT_FINAL, board, 0, 0, 0, 0)
+        tell(s, log, actions.EVENT_FINAL, board, 0, 0, 0, 0)
     top_up_from(s, board, log)
 
 
 def top_up_from(s: State, board: int, log: EventLog | None) -> None:
     """The next satchel below three waits for glass, clockwise; after all, the turn ends (R7.2)."""
     while True:
-        if board < s.seats and s.held[board] < TOP_UP and s.bag_left > 0:
+        if board < s.seats and s.held[board] < spec.TOP_UP and s.bag_left > 0:
             s.at = board
-            s.due = TOP_UP - s.held[board]
-            s.step = TOPPING_UP
+            s.due = spec.TOP_UP - s.held[board]
+            s.step = spec.TOPPING_UP
             return
         board = board + 1 if board < s.boards - 1 else 0
         if board == s.trigger:
@@ -458,18 +407,18 @@ def top_up_from(s: State, board: int, log: EventLog | None) -> None:
 def end_turn(s: State, log: EventLog | None) -> None:
     """The next board is on turn, or the match is over (R7.3, R8.6)."""
     s.turns += 1
-    if s.trigger != NONE:
+    if s.trigger != spec.NONE:
         s.turns_left -= 1
         if s.turns_left == 0:
-            finish(s, LAST_ROUND, log)
+            finish(s, spec.LAST_ROUND, log)
             return
     s.seat = s.seat + 1 if s.seat < s.boards - 1 else 0
     if s.bag_left == 0 and stuck(s):
-        finish(s, RUN_DRY, log)
+        finish(s, spec.RUN_DRY, log)
     elif s.seat < s.seats:
-        s.step = TURN
+        s.step = spec.TURN
     elif s.bag_left > 0 or s.lake_size > 0:
-        s.step = RIVAL_DRAW
+        s.step = spec.RIVAL_DRAW
     else:
         skip(s, log)
 
@@ -477,7 +426,7 @@ def end_turn(s: State, log: EventLog | None) -> None:
 def skip(s: State, log: EventLog | None) -> None:
     """The board on turn can do nothing and passes (R8.5)."""
     if log is not None:
-        tell(s, log, EVENT_PASS, s.seat, 0, 0, 0, 0)
+        tell(s, log, actions.EVENT_PASS, s.seat, 0, 0, 0, 0)
     end_turn(s, log)
 
 
@@ -494,9 +443,9 @@ def stuck(s: State) -> bool:
 def finish(s: State, why: int, log: EventLog | None) -> None:
     s.turns_left = 0
     s.ended = why
-    s.step = OVER
+    s.step = spec.OVER
     if log is not None:
-        log.add(EVENT_OVER)
+        log.add(actions.EVENT_OVER)
 
 
 # The rival of solo play (R9)
@@ -505,19 +454,19 @@ def finish(s: State, why: int, log: EventLog | None) -> None:
 def most_common(colours: int) -> int:
     """Of a set of colours the most common one (R9.4)."""
     i = 0
-    while colours >> RIVAL_ORDER[i] & 1 == 0:
+    while colours >> tables.RIVAL_ORDER[i] & 1 == 0:
         i += 1
-    return RIVAL_ORDER[i]
+    return tables.RIVAL_ORDER[i]
 
 
 def rival_gathers(s: State, kind: int, log: EventLog | None) -> None:
     """The rival's piece lies on the tile of its shape; it collects from the fuller neighbour (R9.3, R9.4)."""
-    tile = SHAPE_OF[kind]
-    s.river[tile * WORDS + kind // KINDS_PER_WORD] += UNIT[kind]
+    tile = tables.SHAPE_OF[kind]
+    s.river[tile * spec.WORDS + kind // spec.KINDS_PER_WORD] += tables.UNIT[kind]
     if log is not None:
-        tell(s, log, EVENT_PLACE, RIVAL, tile, COLOUR_OF[kind], SHAPE_OF[kind], 0)
+        tell(s, log, actions.EVENT_PLACE, spec.RIVAL, tile, tables.COLOUR_OF[kind], tables.SHAPE_OF[kind], 0)
     at = s.place[tile]
     beside = s.order[at - 1] if at > 0 else s.order[1]
-    if at > 0 and at < TILES - 1 and pieces_on(s, s.order[at + 1]) >= pieces_on(s, beside):
+    if at > 0 and at < spec.TILES - 1 and pieces_on(s, s.order[at + 1]) >= pieces_on(s, beside):
         beside = s.order[at + 1]
-    collect(s, RIVAL, beside, log)
+    collect(s, spec.RIVAL, beside, log)

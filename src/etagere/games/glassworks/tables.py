@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from etagere.core.fields import Word
 from etagere.games.glassworks import spec
 
 # Kinds of pieces
@@ -21,6 +22,8 @@ RARITY_OF = [min(_COUNTS.index(COLOUR_TOTAL[colour]), 3) for colour in range(spe
 UNIT = [1 << spec.BITS_PER_KIND * (kind % spec.KINDS_PER_WORD) for kind in range(spec.KINDS)]
 if max(BOX) >= 1 << spec.BITS_PER_KIND:
     raise ValueError("four bits a kind do not hold so many pieces of one kind")
+ALL_OF_A_KIND = (1 << spec.BITS_PER_KIND) - 1
+"""The four bits of a kind in a packed word."""
 
 # The river
 STONES = [spec.STONES[shape] for shape in spec.SHAPES]
@@ -35,6 +38,20 @@ ROW_POINTS = list(spec.ROW_POINTS)
 ROW_STEP = [spec.ROW_POINTS[n + 1] - spec.ROW_POINTS[n] for n in range(spec.COLUMNS)]
 """What one more filled cell adds to a row, by column."""
 COLUMN_STEP = list(spec.COLUMN_STEP)
+
+# The profile of a board (see `heuristics`), and the rows of `weights`
+ONE: Word = 1
+"""A bit as wide as a profile."""
+CLASS_AT = 21
+"""The bit at which the rarities of the columns begin, two bits each; the heights, three bits each, come before."""
+OPENED_AT = 35
+SPILLED_AT = 38
+HEIGHTS = 6
+RARITIES = 4
+SATCHELS = 6
+LAST_PHASE = 7
+TOO_LOW = -1_000_000
+"""Less than anything is worth."""
 
 
 def kind_of(colour: str, shape: str) -> int:

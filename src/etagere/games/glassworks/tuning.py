@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+PROSPECT_SHARE = 4
+"""Others move before a seat can collect what it sees: one part in so many of the best tile counts."""
+
 SEARCH: Final[dict[str, Any]] = {
     "exploration": 0.1,
     "widening_start": 4,

@@ -115,3 +115,19 @@ SHOWN: Final = [
     for number in (1.0 if face >> 2 & 1 else 0.5, *(_STRENGTH.get(side, 0.0) for side in tables.sides(laid)))
 ]
 """face x 5 + channel: the numbers that show a laid tile."""
+MONSTERS_AT = TENSOR["monsters"].start
+DRAWN_AT = TENSOR["drawn"].start
+DRAWN_EYE_AT = TENSOR["drawn_eye"].start
+STACK_AT = TENSOR["stack"].start
+DISCARDED_AT = TENSOR["discarded"].start
+LEFT_AT = TENSOR["left"].start
+SIZE_AT = TENSOR["size"].start
+EYES_AT = TENSOR["eyes"].start
+OPEN_EDGES_AT = TENSOR["open_edges"].start
+FIRST_DONE_AT = TENSOR["first_done"].start
+FIRST_POINTS_AT = TENSOR["first_points"].start
+MINION_POINTS_AT = TENSOR["minion_points"].start
+PLAYING_AT = TENSOR["playing"].start
+TO_MOVE_AT = TENSOR["to_move"].start
+START_AT = TENSOR["start"].start
+PLANE_SIZE = WINDOW_SIDE * WINDOW_SIDE * CHANNELS

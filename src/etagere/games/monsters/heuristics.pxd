@@ -1,17 +1,8 @@
 cimport cython
 from etagere.core.engine cimport Choices
 from etagere.core.rng cimport Rng
-from etagere.games.monsters.rules cimport fill_legal, first_open, may_add
-from etagere.games.monsters.scoring cimport score
+from etagere.games.monsters cimport actions, rules, scoring, spec, tables, tuning
 from etagere.games.monsters.state cimport State
-
-cdef int PLACE_AT, CHOOSE, NONE, OVER, TURNS, PLANE
-cdef int EIGHTHS, END_HASTE, LATE, LATER_FIRST, EYE_WORTH, GROWTH, MINION_HASTE, MINION_RATE, MOST_ALIKE, MOST_EIGHTHS, NOISE, OPEN_GROWTH, OPEN_WORTH, PACE
-cdef int RATE_CLOSE, RATE_HARM, RATE_OPEN, RATE_OWN, SAFE
-cdef int[256] CLOSER
-cdef int[256] COLOURED
-cdef int[48] WAYS_OUT
-cdef int[1053] LIKELY
 
 cpdef int estimate(State s, int seat) noexcept nogil
 @cython.locals(longest=int, second=int, last=int, seat=int, hold=int)

@@ -1,22 +1,10 @@
 cimport cython
+from etagere.core cimport constants
 from etagere.core.engine cimport Choices
 from etagere.core.log cimport EventLog
 from etagere.core.rng cimport Rng
+from etagere.games.monsters cimport actions, spec, tables
 from etagere.games.monsters.state cimport State
-
-cdef int CHANCE, NOBODY
-cdef int START, PLACE_AT, DEALT, DRAWN, HATCHED
-cdef int EVENT_DEALT, EVENT_DISCARDED, EVENT_DRAWN, EVENT_FINISHED
-cdef int EVENT_MINION, EVENT_OVER, EVENT_PLACED, EVENT_START
-cdef int BLANK, FREE, KINDS, MANY_EDGES, NONE, TURNS
-cdef int CHOOSE, DEAL, DRAW, MINION, OVER, PLACE
-cdef int DEMANDS, LOW, NO_DEMAND, ORIGIN, PLANE, SIDE
-cdef short[6144] FITS
-cdef short[6144] WAYS
-cdef int[192] LAID
-cdef int[64] NTH_TURN
-cdef int[4] STEP
-cdef int[48] WAYS_OUT
 
 cpdef int actor(State s) noexcept nogil
 cpdef int awaited(State s) noexcept nogil

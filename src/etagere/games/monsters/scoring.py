@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from etagere.core.contract import ScoreLine
-from etagere.games.monsters.spec import REASONS
+from etagere.games.monsters import spec, tables
 from etagere.games.monsters.state import State
-from etagere.games.monsters.tables import ORIGIN, PLANE
 
 
 def score(s: State, seat: int) -> int:
@@ -25,7 +24,7 @@ def tiebreaks(s: State, seat: int) -> list[int]:
 
 def reason(s: State) -> str:
     """Why the match ended (R7): every first monster is finished, or the stack is empty."""
-    return REASONS[0] if s.firsts == s.seats else REASONS[1]
+    return spec.REASONS[0] if s.firsts == s.seats else spec.REASONS[1]
 
 
 def monsters(s: State, seat: int) -> list[list[int]]:
@@ -37,8 +36,8 @@ def monsters(s: State, seat: int) -> list[list[int]]:
     latest: list[int] = []
     cells = list(s.laid_cells)
     for tile in range(s.laid):
-        if cells[tile] // PLANE == seat:
-            if cells[tile] % PLANE == ORIGIN:
+        if cells[tile] // tables.PLANE == seat:
+            if cells[tile] % tables.PLANE == tables.ORIGIN:
                 latest = []
                 found.append(latest)
             latest.append(tile)

@@ -6,6 +6,7 @@ two bits a side, north lowest, then east, south, west. A side nobody demands any
 
 from __future__ import annotations
 
+from etagere.core.fields import Shorts
 from etagere.games.monsters import spec
 
 DEMANDS = 256
@@ -38,7 +39,7 @@ LAID = [coded(turned(edges, turn)) for edges in EDGES for _ in range(2) for turn
 """kind x 4 + turn: the edges as laid."""
 
 # Fitting (R5.3): bit sets of turns by pattern x 256 + demand.
-FITS = []
+FITS: Shorts = []
 for _edges in EDGES:
     _laid = [sides(coded(turned(_edges, turn))) for turn in range(spec.TURNS)]
     _kept = [turn for turn in range(spec.TURNS) if _laid[turn] not in _laid[:turn]]  # the smallest of equal turns
@@ -48,7 +49,7 @@ for _edges in EDGES:
             turn for turn in _kept if all(w in (spec.FREE, e) for w, e in zip(_wanted, _laid[turn], strict=True))
         ]
         FITS.append(sum(1 << turn for turn in _fitting))
-WAYS = [turns.bit_count() for turns in FITS]
+WAYS: Shorts = [turns.bit_count() for turns in FITS]
 """How many turns fit, by pattern x 256 + demand."""
 NTH_TURN = [([t for t in range(4) if turns >> t & 1] + [0] * 4)[n] for turns in range(16) for n in range(4)]
 

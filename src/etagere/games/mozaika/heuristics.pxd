@@ -2,26 +2,8 @@ cimport cython
 from etagere.core cimport bits
 from etagere.core.engine cimport Choices
 from etagere.core.rng cimport Rng
-from etagere.games.mozaika.rules cimport fly_cells, matches
-from etagere.games.mozaika.scoring cimport score
+from etagere.games.mozaika cimport actions, rules, scoring, spec, tables, tuning
 from etagere.games.mozaika.state cimport State
-
-cdef int BID, FLY, PICK, PLACE
-cdef int AXIS_COUNT, BIDDING, CELLS, GROUPS, KINDS, LOOKS, NO_TILE, OPEN, OVER, PICKING, TURNS
-cdef int BROKEN, GUESSED, MOST_GROUPS, AXIS_TABLE, FLY_COST, LOWEST, MOST_PURSE, BEST_SHARE, REST_SHARE, FIELD, FIELD_MASK
-cdef int[405] AXIS_WORTH
-cdef int[256] BID_MORE
-cdef int[256] BID_SAME
-cdef int[112] CELL_GROUPS
-cdef int[16] CELL_GROUP_COUNT
-cdef int[17] COIN_WORTH
-cdef int[12] COLOUR
-cdef int[6] FIRST_FLY
-cdef int[19] GROUP_MASK
-cdef int[75] GROUP_WORTH
-cdef int[80] MIRROR
-cdef int[16] PURSE
-cdef int[12] SYMBOL
 
 cdef int life(State s, int seat, int tiles) noexcept nogil
 cdef int group_worth(State s, int seat, int group) noexcept nogil

@@ -12,54 +12,8 @@ from __future__ import annotations
 from etagere.core import bits
 from etagere.core.engine import Choices
 from etagere.core.rng import Rng
-from etagere.games.mozaika import tables, tuning
-from etagere.games.mozaika.actions import BID, FLY, PICK, PLACE
-from etagere.games.mozaika.rules import fly_cells, matches
-from etagere.games.mozaika.scoring import score
-from etagere.games.mozaika.spec import (
-    AXIS_COUNT,
-    BIDDING,
-    CELLS,
-    GROUPS,
-    KINDS,
-    LOOKS,
-    NO_TILE,
-    OPEN,
-    OVER,
-    PICKING,
-    TURNS,
-)
+from etagere.games.mozaika import actions, rules, scoring, spec, tables, tuning
 from etagere.games.mozaika.state import State
-
-AXIS_WORTH = tables.AXIS_WORTH
-BID_MORE = tables.BID_MORE
-BID_SAME = tables.BID_SAME
-BROKEN = tables.BROKEN
-CELL_GROUPS = tables.CELL_GROUPS
-CELL_GROUP_COUNT = tables.CELL_GROUP_COUNT
-COIN_WORTH = tables.COIN_WORTH
-COLOUR = tables.COLOUR
-FIRST_FLY = tables.FIRST_FLY
-GROUP_MASK = tables.GROUP_MASK
-GROUP_WORTH = tables.GROUP_WORTH
-GUESSED = tables.GUESSED
-MIRROR = tables.MIRROR
-MOST_GROUPS = tables.MOST_GROUPS
-PURSE = tuning.PURSE
-SYMBOL = tables.SYMBOL
-
-AXIS_TABLE = 81
-FLY_COST = 260
-LOWEST = -100_000
-MOST_PURSE = 15
-BEST_SHARE = 15
-"""In 16ths: of what the best tile of a hand would add."""
-REST_SHARE = 5
-"""In 16ths: of what another tile of a hand would add, while there are turns for it."""
-FIELD = 20
-"""Bits for one of three numbers in a word."""
-FIELD_MASK = 0xFFFFF
-
 
 # The board
 
@@ -68,38 +22,40 @@ def life(s: State, seat: int, tiles: int) -> int:
     """How many looks, colour and symbol, all these tiles of a board share; 2 for none or one."""
     if tiles == 0:
         return 2
-    tile = s.boards[seat * CELLS + bits.lowest(tiles)]
+    tile = s.boards[seat * spec.CELLS + bits.lowest(tiles)]
     shared = 0
-    if s.looks[seat * LOOKS + COLOUR[tile]] & tiles == tiles:
+    if s.looks[seat * spec.LOOKS + tables.COLOUR[tile]] & tiles == tiles:
         shared = 1
-    if s.looks[seat * LOOKS + SYMBOL[tile]] & tiles == tiles:
+    if s.looks[seat * spec.LOOKS + tables.SYMBOL[tile]] & tiles == tiles:
         shared += 1
     return shared
 
 
 def group_worth(s: State, seat: int, group: int) -> int:
     """What a group may bring in the end."""
-    cells = GROUP_MASK[group]
+    cells = tables.GROUP_MASK[group]
     tiles = cells & ~s.empty[seat]
-    return GROUP_WORTH[(life(s, seat, tiles) * 5 + bits.popcount(tiles)) * 5 + bits.popcount(cells & s.flies[seat])]
+    return tables.GROUP_WORTH[
+        (life(s, seat, tiles) * 5 + bits.popcount(tiles)) * 5 + bits.popcount(cells & s.flies[seat])
+    ]
 
 
 def axis_state(s: State, seat: int, axis: int) -> int:
     """Half-filled pairs x 9 + pairs with no tile yet, or BROKEN if a pair differs."""
-    at = seat * CELLS
+    at = seat * spec.CELLS
     found = 0
-    for cell in range(CELLS):
-        mirror = MIRROR[axis * CELLS + cell]
+    for cell in range(spec.CELLS):
+        mirror = tables.MIRROR[axis * spec.CELLS + cell]
         if mirror <= cell:
             continue
         one = s.boards[at + cell]
         other = s.boards[at + mirror]
-        if one == NO_TILE and other == NO_TILE:
+        if one == spec.NO_TILE and other == spec.NO_TILE:
             found += 1
-        elif one == NO_TILE or other == NO_TILE:
+        elif one == spec.NO_TILE or other == spec.NO_TILE:
             found += 9
         elif one != other:
-            return BROKEN
+            return tables.BROKEN
     return found
 
 
@@ -115,12 +71,12 @@ def symmetry_state(s: State, seat: int) -> int:
 def board_worth(s: State, seat: int, symmetry: int) -> int:
     """What groups and symmetries of a board may bring in the end."""
     total = 0
-    for group in range(GROUPS):
+    for group in range(spec.GROUPS):
         total += group_worth(s, seat, group)
-    for axis in range(AXIS_COUNT):
+    for axis in range(spec.AXIS_COUNT):
         now = symmetry >> 8 * axis & 255
-        if now != BROKEN:
-            total += AXIS_WORTH[axis * AXIS_TABLE + now]
+        if now != tables.BROKEN:
+            total += tables.AXIS_WORTH[axis * tables.AXIS_TABLE + now]
     return total
 
 
@@ -129,11 +85,11 @@ def board_worth(s: State, seat: int, symmetry: int) -> int:
 
 def gain(s: State, seat: int, tile: int, cell: int, symmetry: int) -> int:
     """What a tile adds on a space: income, and what becomes of the groups and symmetries there."""
-    total = matches(s, seat, tile, cell) * COIN_WORTH[s.turn]
-    colour = s.looks[seat * LOOKS + COLOUR[tile]]
-    symbol = s.looks[seat * LOOKS + SYMBOL[tile]]
-    for i in range(cell * MOST_GROUPS, cell * MOST_GROUPS + CELL_GROUP_COUNT[cell]):
-        cells = GROUP_MASK[CELL_GROUPS[i]]
+    total = rules.matches(s, seat, tile, cell) * tables.COIN_WORTH[s.turn]
+    colour = s.looks[seat * spec.LOOKS + tables.COLOUR[tile]]
+    symbol = s.looks[seat * spec.LOOKS + tables.SYMBOL[tile]]
+    for i in range(cell * tables.MOST_GROUPS, cell * tables.MOST_GROUPS + tables.CELL_GROUP_COUNT[cell]):
+        cells = tables.GROUP_MASK[tables.CELL_GROUPS[i]]
         tiles = cells & ~s.empty[seat]
         n = bits.popcount(tiles)
         flies = bits.popcount(cells & s.flies[seat])
@@ -142,19 +98,19 @@ def gain(s: State, seat: int, tile: int, cell: int, symmetry: int) -> int:
             shared = 1
         if symbol & cells == tiles:
             shared += 1
-        total += GROUP_WORTH[(shared * 5 + n + 1) * 5 + flies]
-        total -= GROUP_WORTH[(life(s, seat, tiles) * 5 + n) * 5 + flies]
-    for axis in range(AXIS_COUNT):
+        total += tables.GROUP_WORTH[(shared * 5 + n + 1) * 5 + flies]
+        total -= tables.GROUP_WORTH[(life(s, seat, tiles) * 5 + n) * 5 + flies]
+    for axis in range(spec.AXIS_COUNT):
         now = symmetry >> 8 * axis & 255
-        mirror = MIRROR[axis * CELLS + cell]
-        if now == BROKEN or mirror == cell:
+        mirror = tables.MIRROR[axis * spec.CELLS + cell]
+        if now == tables.BROKEN or mirror == cell:
             continue
-        other = s.boards[seat * CELLS + mirror]
-        total -= AXIS_WORTH[axis * AXIS_TABLE + now]
-        if other == NO_TILE:
-            total += AXIS_WORTH[axis * AXIS_TABLE + now + 8]
+        other = s.boards[seat * spec.CELLS + mirror]
+        total -= tables.AXIS_WORTH[axis * tables.AXIS_TABLE + now]
+        if other == spec.NO_TILE:
+            total += tables.AXIS_WORTH[axis * tables.AXIS_TABLE + now + 8]
         elif other == tile:
-            total += AXIS_WORTH[axis * AXIS_TABLE + now - 9]
+            total += tables.AXIS_WORTH[axis * tables.AXIS_TABLE + now - 9]
     return total
 
 
@@ -162,8 +118,8 @@ def best_gain(s: State, seat: int, tile: int, symmetry: int) -> int:
     """What a tile adds on its best space; 0 on a full board."""
     if s.empty[seat] == 0:
         return 0
-    best = LOWEST
-    for cell in range(CELLS):
+    best = tables.LOWEST
+    for cell in range(spec.CELLS):
         if s.empty[seat] >> cell & 1:
             value = gain(s, seat, tile, cell, symmetry)
             if value > best:
@@ -173,30 +129,30 @@ def best_gain(s: State, seat: int, tile: int, symmetry: int) -> int:
 
 def best_in_hand(s: State, seat: int, symmetry: int) -> int:
     """What the best tile of a hand adds; 0 for no tile."""
-    best = LOWEST
-    for tile in range(KINDS):
+    best = tables.LOWEST
+    for tile in range(spec.KINDS):
         if s.types[seat] >> tile & 1:
             value = best_gain(s, seat, tile, symmetry)
             if value > best:
                 best = value
-    return best if best > LOWEST else 0
+    return best if best > tables.LOWEST else 0
 
 
 def hand_worth(s: State, seat: int, symmetry: int) -> int:
     """What a hand will add: most of its best tile, some of the others while there are turns for them."""
     total = 0
-    best = LOWEST
-    for tile in range(KINDS):
+    best = tables.LOWEST
+    for tile in range(spec.KINDS):
         if s.types[seat] >> tile & 1:
             value = best_gain(s, seat, tile, symmetry)
-            total += value * s.hands[seat * KINDS + tile]
+            total += value * s.hands[seat * spec.KINDS + tile]
             if value > best:
                 best = value
-    if best == LOWEST:
+    if best == tables.LOWEST:
         return 0
     if bits.popcount(s.empty[seat]) == 1:
-        return best * BEST_SHARE >> 4
-    return (best * BEST_SHARE + (total - best) * REST_SHARE) >> 4
+        return best * tuning.BEST_SHARE >> 4
+    return (best * tuning.BEST_SHARE + (total - best) * tuning.REST_SHARE) >> 4
 
 
 def tile_worth(s: State, seat: int, tile: int, best: int, symmetry: int) -> int:
@@ -204,8 +160,8 @@ def tile_worth(s: State, seat: int, tile: int, best: int, symmetry: int) -> int:
     value = best_gain(s, seat, tile, symmetry)
     more = value - best if value > best else 0
     if bits.popcount(s.empty[seat]) == 1:
-        return more * BEST_SHARE >> 4
-    return (value * REST_SHARE + more * (BEST_SHARE - REST_SHARE)) >> 4
+        return more * tuning.BEST_SHARE >> 4
+    return (value * tuning.REST_SHARE + more * (tuning.BEST_SHARE - tuning.REST_SHARE)) >> 4
 
 
 # The auction
@@ -217,7 +173,7 @@ def top_three(s: State, seat: int, symmetry: int) -> int:
     first = 0
     second = 0
     third = 0
-    for tile in range(KINDS):
+    for tile in range(spec.KINDS):
         for _ in range(s.offer[tile]):
             value = tile_worth(s, seat, tile, best, symmetry)
             if value > first:
@@ -227,15 +183,15 @@ def top_three(s: State, seat: int, symmetry: int) -> int:
             elif value > third:
                 third = value
     word = first
-    word = word << FIELD | second
-    return word << FIELD | third
+    word = word << tables.FIELD | second
+    return word << tables.FIELD | third
 
 
 def pick_worth(s: State, seat: int, top: int, ahead: int, left: int) -> int:
     """What picking adds with `ahead` / 256 seats before it and so many tiles face up, others picking at random."""
-    first = top >> 2 * FIELD
-    second = top >> FIELD & FIELD_MASK
-    third = top & FIELD_MASK
+    first = top >> 2 * tables.FIELD
+    second = top >> tables.FIELD & tables.FIELD_MASK
+    third = top & tables.FIELD_MASK
     miss = ahead // left
     next_miss = ahead // (left - 1) if left > 1 else 0
     return (first * (256 - miss) + (second * (256 - next_miss) + third * next_miss) * miss // 256) // 256
@@ -246,20 +202,20 @@ def bid_worth(s: State, seat: int, coins: int, top: int) -> int:
     ahead = 0
     last = 256
     distance = seat - s.starter if seat >= s.starter else seat - s.starter + s.seats
-    bid = coins if coins < GUESSED else GUESSED - 1
+    bid = coins if coins < tables.GUESSED else tables.GUESSED - 1
     for other in range(s.seats):
         if other == seat:
             continue
-        owned = s.coins[other] if s.coins[other] < GUESSED else GUESSED - 1
-        chance = BID_MORE[owned * GUESSED + bid]
+        owned = s.coins[other] if s.coins[other] < tables.GUESSED else tables.GUESSED - 1
+        chance = tables.BID_MORE[owned * tables.GUESSED + bid]
         away = other - s.starter if other >= s.starter else other - s.starter + s.seats
         if away < distance:
-            chance += BID_SAME[owned * GUESSED + bid]
+            chance += tables.BID_SAME[owned * tables.GUESSED + bid]
         ahead += chance
         last = last * chance // 256
-    worth = pick_worth(s, seat, top, ahead, s.seats + 1) - coins * COIN_WORTH[s.turn]
-    if s.turn >= FIRST_FLY[s.seats]:
-        worth -= last * FLY_COST // 256
+    worth = pick_worth(s, seat, top, ahead, s.seats + 1) - coins * tables.COIN_WORTH[s.turn]
+    if s.turn >= tables.FIRST_FLY[s.seats]:
+        worth -= last * tuning.FLY_COST // 256
     return worth
 
 
@@ -277,8 +233,8 @@ def awaited_pick(s: State, seat: int, symmetry: int) -> int:
 
 def purse_worth(s: State, seat: int) -> int:
     """What coins are worth in auctions to come, beyond their points; the first ones most."""
-    coins = s.coins[seat] if s.coins[seat] < MOST_PURSE else MOST_PURSE
-    return PURSE[coins] * (TURNS - s.turn) // TURNS
+    coins = s.coins[seat] if s.coins[seat] < tuning.MOST_PURSE else tuning.MOST_PURSE
+    return tuning.PURSE[coins] * (spec.TURNS - s.turn) // spec.TURNS
 
 
 # What bots ask
@@ -286,28 +242,28 @@ def purse_worth(s: State, seat: int) -> int:
 
 def estimate(s: State, seat: int) -> int:
     """How well a seat stands, in hundredths of a point."""
-    if s.step == OVER:
-        return 100 * score(s, seat) + s.coins[seat]
+    if s.step == spec.OVER:
+        return 100 * scoring.score(s, seat) + s.coins[seat]
     symmetry = symmetry_state(s, seat)
-    total = board_worth(s, seat, symmetry) + hand_worth(s, seat, symmetry) + s.coins[seat] * COIN_WORTH[s.turn]
+    total = board_worth(s, seat, symmetry) + hand_worth(s, seat, symmetry) + s.coins[seat] * tables.COIN_WORTH[s.turn]
     total += purse_worth(s, seat)
-    if s.step == BIDDING and s.bids[seat] != OPEN:
+    if s.step == spec.BIDDING and s.bids[seat] != spec.OPEN:
         total += bid_worth(s, seat, s.bids[seat], top_three(s, seat, symmetry))
-    elif s.step == PICKING:
+    elif s.step == spec.PICKING:
         total += awaited_pick(s, seat, symmetry)
     if s.fly == seat:
-        total -= FLY_COST
+        total -= tuning.FLY_COST
     return total
 
 
 def fly_loss(s: State, seat: int, cell: int) -> int:
     """What a fly on a tile costs in the groups through it."""
     total = 0
-    for i in range(cell * MOST_GROUPS, cell * MOST_GROUPS + CELL_GROUP_COUNT[cell]):
-        cells = GROUP_MASK[CELL_GROUPS[i]]
+    for i in range(cell * tables.MOST_GROUPS, cell * tables.MOST_GROUPS + tables.CELL_GROUP_COUNT[cell]):
+        cells = tables.GROUP_MASK[tables.CELL_GROUPS[i]]
         tiles = cells & ~s.empty[seat]
         at = (life(s, seat, tiles) * 5 + bits.popcount(tiles)) * 5 + bits.popcount(cells & s.flies[seat])
-        total += GROUP_WORTH[at] - GROUP_WORTH[at + 1]
+        total += tables.GROUP_WORTH[at] - tables.GROUP_WORTH[at + 1]
     return total
 
 
@@ -327,30 +283,30 @@ def rate_all(s: State, seat: int, n: int, found: Choices) -> None:
 
 def common_worth(s: State, seat: int, action: int, symmetry: int) -> int:
     """What every action of a kind is rated by: for bids the tiles to be won, for picks the best one in hand."""
-    if action >= PLACE:
+    if action >= actions.PLACE:
         return 0
-    if action >= PICK:
+    if action >= actions.PICK:
         return best_in_hand(s, seat, symmetry)
     return top_three(s, seat, symmetry)
 
 
 def rate_by(s: State, seat: int, action: int, symmetry: int, common: int) -> int:
     """The rating of an action where it is known what its kind is rated by."""
-    if action >= FLY:
-        return -fly_loss(s, seat, action - FLY)
-    if action >= PLACE:
-        tile = (action - PLACE) // CELLS
-        return gain(s, seat, tile, action - PLACE - tile * CELLS, symmetry)
-    if action >= PICK:
-        return tile_worth(s, seat, action - PICK, common, symmetry)
-    return bid_worth(s, seat, action - BID, common)
+    if action >= actions.FLY:
+        return -fly_loss(s, seat, action - actions.FLY)
+    if action >= actions.PLACE:
+        tile = (action - actions.PLACE) // spec.CELLS
+        return gain(s, seat, tile, action - actions.PLACE - tile * spec.CELLS, symmetry)
+    if action >= actions.PICK:
+        return tile_worth(s, seat, action - actions.PICK, common, symmetry)
+    return bid_worth(s, seat, action - actions.BID, common)
 
 
 def policy(s: State, seat: int, rng: Rng, found: Choices) -> int:
     """What a quick player would do: what looks best, with a little chance in it."""
-    if s.step == BIDDING:
+    if s.step == spec.BIDDING:
         return choose_bid(s, seat, rng)
-    if s.step == PICKING:
+    if s.step == spec.PICKING:
         return choose_pick(s, seat, rng)
     if s.owing >> seat & 1:
         return choose_place(s, seat, rng)
@@ -361,13 +317,13 @@ def choose_bid(s: State, seat: int, rng: Rng) -> int:
     """A bid near the best one, so that nobody can count on it."""
     top = top_three(s, seat, symmetry_state(s, seat))
     chosen = 0
-    best = LOWEST
+    best = tables.LOWEST
     for coins in range(s.coins[seat] + 1):
         value = bid_worth(s, seat, coins, top) + rng.below(32)
         if value > best:
             best = value
             chosen = coins
-    return BID + chosen
+    return actions.BID + chosen
 
 
 def choose_pick(s: State, seat: int, rng: Rng) -> int:
@@ -375,41 +331,41 @@ def choose_pick(s: State, seat: int, rng: Rng) -> int:
     symmetry = symmetry_state(s, seat)
     held = best_in_hand(s, seat, symmetry)
     chosen = 0
-    best = LOWEST
-    for tile in range(KINDS):
+    best = tables.LOWEST
+    for tile in range(spec.KINDS):
         if s.offer[tile] > 0:
             value = tile_worth(s, seat, tile, held, symmetry) + rng.below(8)
             if value > best:
                 best = value
                 chosen = tile
-    return PICK + chosen
+    return actions.PICK + chosen
 
 
 def choose_place(s: State, seat: int, rng: Rng) -> int:
     """The tile and the space that add most."""
     symmetry = symmetry_state(s, seat)
     chosen = 0
-    best = LOWEST
-    for tile in range(KINDS):
+    best = tables.LOWEST
+    for tile in range(spec.KINDS):
         if s.types[seat] >> tile & 1:
-            for cell in range(CELLS):
+            for cell in range(spec.CELLS):
                 if s.empty[seat] >> cell & 1:
                     value = gain(s, seat, tile, cell, symmetry) + rng.below(8)
                     if value > best:
                         best = value
-                        chosen = tile * CELLS + cell
-    return PLACE + chosen
+                        chosen = tile * spec.CELLS + cell
+    return actions.PLACE + chosen
 
 
 def choose_fly(s: State, seat: int, rng: Rng) -> int:
     """The tile where the fly costs least."""
-    free = fly_cells(s, seat)
+    free = rules.fly_cells(s, seat)
     chosen = 0
-    best = LOWEST
-    for cell in range(CELLS):
+    best = tables.LOWEST
+    for cell in range(spec.CELLS):
         if free >> cell & 1:
             value = rng.below(8) - fly_loss(s, seat, cell)
             if value > best:
                 best = value
                 chosen = cell
-    return FLY + chosen
+    return actions.FLY + chosen

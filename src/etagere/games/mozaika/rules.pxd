@@ -1,23 +1,10 @@
 cimport cython
-from etagere.core cimport bits
+from etagere.core cimport bits, constants
 from etagere.core.engine cimport Choices
 from etagere.core.log cimport EventLog
 from etagere.core.rng cimport Rng
+from etagere.games.mozaika cimport actions, spec, tables
 from etagere.games.mozaika.state cimport State
-
-cdef int CHANCE, NOBODY
-cdef int BID, PICK, PLACE, FLY, STARTER, TILE
-cdef int EVENT_BACK, EVENT_DEALT, EVENT_DEALT_OPENLY, EVENT_DRAWN, EVENT_FLY, EVENT_FLY_TAKEN, EVENT_INCOME
-cdef int EVENT_OVER, EVENT_PAID, EVENT_PICK, EVENT_PLACE, EVENT_SEALED, EVENT_SHORT, EVENT_STARTER, EVENT_TURN
-cdef int ALL_CELLS, CELLS, HAND, KINDS, LOOKS, MAX_SEATS, NONE, OPEN, TURNS
-cdef int CHOOSING, DEALING, DRAWING, BIDDING, PICKING, PLACING, OVER
-cdef int[6] ALL_SEATS
-cdef int[17] BIT
-cdef int[12] COLOUR
-cdef int[6] FIRST_FLY
-cdef int[960] NEXT_SEAT
-cdef int[16] SIDES
-cdef int[12] SYMBOL
 
 cpdef int actor(State s) noexcept nogil
 cpdef int awaited(State s) noexcept nogil

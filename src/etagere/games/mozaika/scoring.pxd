@@ -1,13 +1,7 @@
 cimport cython
 from etagere.core cimport bits
+from etagere.games.mozaika cimport spec, tables
 from etagere.games.mozaika.state cimport State
-
-cdef int AXIS_COUNT, CELLS, COINS_A_POINT, DIAG_ANTI, DIAG_MAIN, GROUPS, LOOK_POINTS, LOOKS, PATTERN_POINTS
-cdef int[5] AXIS_POINTS
-cdef int[12] COLOUR
-cdef int[19] GROUP_MASK
-cdef int[80] MIRROR
-cdef int[12] SYMBOL
 
 cpdef int group_raw(State s, int seat, int group) noexcept nogil
 cpdef int group_net(State s, int seat, int group) noexcept nogil

@@ -4,40 +4,23 @@ from __future__ import annotations
 
 from etagere.core import bits
 from etagere.core.contract import ScoreLine
-from etagere.games.mozaika import tables
-from etagere.games.mozaika.spec import (
-    AXES,
-    AXIS_COUNT,
-    CELLS,
-    COINS_A_POINT,
-    DIAG_ANTI,
-    DIAG_MAIN,
-    GROUPS,
-    LOOK_POINTS,
-    LOOKS,
-    PATTERN_POINTS,
-)
+from etagere.games.mozaika import spec, tables
 from etagere.games.mozaika.state import State
 
-AXIS_POINTS = tables.AXIS_POINTS
-COLOUR = tables.COLOUR
-GROUP_MASK = tables.GROUP_MASK
-MIRROR = tables.MIRROR
-SYMBOL = tables.SYMBOL
-WHOLE_BOARD = (1 << CELLS) - 1
+WHOLE_BOARD = (1 << spec.CELLS) - 1
 
 
 def group_raw(s: State, seat: int, group: int) -> int:
     """The value of a group before flies: 4, 2 or 0; 0 while one of its spaces is empty (R9.3, D15)."""
-    cells = GROUP_MASK[group]
+    cells = tables.GROUP_MASK[group]
     if s.empty[seat] & cells:
         return 0
-    tile = s.boards[seat * CELLS + bits.lowest(cells)]
+    tile = s.boards[seat * spec.CELLS + bits.lowest(cells)]
     points = 0
-    if s.looks[seat * LOOKS + COLOUR[tile]] & cells == cells:
-        points = LOOK_POINTS
-    if s.looks[seat * LOOKS + SYMBOL[tile]] & cells == cells:
-        points = PATTERN_POINTS if points else LOOK_POINTS
+    if s.looks[seat * spec.LOOKS + tables.COLOUR[tile]] & cells == cells:
+        points = spec.LOOK_POINTS
+    if s.looks[seat * spec.LOOKS + tables.SYMBOL[tile]] & cells == cells:
+        points = spec.PATTERN_POINTS if points else spec.LOOK_POINTS
     return points
 
 
@@ -46,14 +29,14 @@ def group_net(s: State, seat: int, group: int) -> int:
     points = group_raw(s, seat, group)
     if points == 0:
         return 0
-    points -= bits.popcount(s.flies[seat] & GROUP_MASK[group])
+    points -= bits.popcount(s.flies[seat] & tables.GROUP_MASK[group])
     return points if points > 0 else 0
 
 
 def group_points(s: State, seat: int) -> int:
     """All groups of a board, added (R9.5)."""
     total = 0
-    for group in range(GROUPS):
+    for group in range(spec.GROUPS):
         total += group_net(s, seat, group)
     return total
 
@@ -62,9 +45,9 @@ def axis_holds(s: State, seat: int, axis: int) -> bool:
     """Whether a full board is its own mirror image (R9.6)."""
     if s.empty[seat]:
         return False
-    at = seat * CELLS
-    for cell in range(CELLS):
-        if s.boards[at + cell] != s.boards[at + MIRROR[axis * CELLS + cell]]:
+    at = seat * spec.CELLS
+    for cell in range(spec.CELLS):
+        if s.boards[at + cell] != s.boards[at + tables.MIRROR[axis * spec.CELLS + cell]]:
             return False
     return True
 
@@ -73,9 +56,9 @@ def axis_points(s: State, seat: int, axis: int) -> int:
     """The bonus of one axis; the second diagonal pays only where each axis does (D13, D14)."""
     if not axis_holds(s, seat, axis):
         return 0
-    if axis == DIAG_ANTI and s.each_axis == 0 and axis_holds(s, seat, DIAG_MAIN):
+    if axis == spec.DIAG_ANTI and s.each_axis == 0 and axis_holds(s, seat, spec.DIAG_MAIN):
         return 0
-    return AXIS_POINTS[axis]
+    return tables.AXIS_POINTS[axis]
 
 
 def symmetry_points(s: State, seat: int) -> int:
@@ -83,14 +66,14 @@ def symmetry_points(s: State, seat: int) -> int:
     if s.empty[seat]:
         return 0
     total = 0
-    for axis in range(AXIS_COUNT):
+    for axis in range(spec.AXIS_COUNT):
         total += axis_points(s, seat, axis)
     return total
 
 
 def coin_points(s: State, seat: int) -> int:
     """One point for five full coins (R9.8)."""
-    return s.coins[seat] // COINS_A_POINT
+    return s.coins[seat] // spec.COINS_A_POINT
 
 
 def score(s: State, seat: int) -> int:
@@ -118,11 +101,11 @@ def group_kind(s: State, seat: int, group: int) -> str:
     raw = group_raw(s, seat, group)
     if raw == 0:
         return "none"
-    if raw == PATTERN_POINTS:
+    if raw == spec.PATTERN_POINTS:
         return "pattern"
-    cells = GROUP_MASK[group]
-    tile = s.boards[seat * CELLS + (cells & -cells).bit_length() - 1]
-    return "colour" if s.looks[seat * LOOKS + COLOUR[tile]] & cells == cells else "symbol"
+    cells = tables.GROUP_MASK[group]
+    tile = s.boards[seat * spec.CELLS + (cells & -cells).bit_length() - 1]
+    return "colour" if s.looks[seat * spec.LOOKS + tables.COLOUR[tile]] & cells == cells else "symbol"
 
 
 def score_sheet(s: State, seat: int) -> list[ScoreLine]:
@@ -137,12 +120,12 @@ def score_lines(s: State, seat: int) -> list[tuple[ScoreLine, int]]:
         kind = group_kind(s, seat, group)
         if kind == "none":
             continue
-        cells = GROUP_MASK[group]
+        cells = tables.GROUP_MASK[group]
         flies = (s.flies[seat] & cells).bit_count()
         key = f"mozaika.score.{kind}_flies" if flies else f"mozaika.score.{kind}"
         params = {"group": name, "raw": group_raw(s, seat, group), "flies": flies}
         lines.append((ScoreLine(key, group_net(s, seat, group), params), cells))
-    for axis, name in enumerate(AXES):
+    for axis, name in enumerate(spec.AXES):
         if points := axis_points(s, seat, axis):
             lines.append((ScoreLine("mozaika.score.symmetry", points, {"axis": name}), WHOLE_BOARD))
     lines.append((ScoreLine("mozaika.score.coins", coin_points(s, seat), {"count": s.coins[seat]}), 0))

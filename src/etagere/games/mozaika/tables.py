@@ -81,15 +81,21 @@ GROUP_WORTH = [
 ]
 """(life x 5 + tiles) x 5 + flies."""
 BROKEN = 255
+AXIS_TABLE = 81
 AXIS_WORTH = [
     round(points * 100 * 0.4**half * 0.5**untouched)
     for points in spec.AXIS_POINTS
     for half in range(9)
     for untouched in range(9)
 ]
-"""axis x 81 + half-filled pairs x 9 + pairs with no tile yet, while no pair is spoilt."""
+"""axis x AXIS_TABLE + half-filled pairs x 9 + pairs with no tile yet, while no pair is spoilt."""
 COIN_WORTH = [20 + (spec.TURNS - turn) // 2 for turn in range(spec.TURNS + 1)]
 """By turn: a fifth of a point, and what a coin can still buy."""
+LOWEST = -100_000
+"""Less than anything is worth."""
+FIELD = 20
+"""Bits for one of three numbers in a word."""
+FIELD_MASK = (1 << FIELD) - 1
 GUESSED = 16
 """Others are taken to bid fewer coins than this."""
 

@@ -7,6 +7,14 @@ from typing import Any, Final
 PURSE = [0, 135, 255, 360, 450, 525, 585, 630, 666, 696, 720, 738, 753, 765, 774, 780]
 """Hundredths of a point that so many coins are worth beyond their points in turn 1, the first ones most:
 who has none is last in every auction."""
+MOST_PURSE = len(PURSE) - 1
+"""More coins are worth no more than this many."""
+FLY_COST = 260
+"""Hundredths of a point that a fly takes away."""
+BEST_SHARE = 15
+"""In 16ths: of what the best tile of a hand would add."""
+REST_SHARE = 5
+"""In 16ths: of what another tile of a hand would add, while there are turns for it."""
 
 SEARCH: Final[dict[str, Any]] = {
     "exploration": 0.1,

@@ -1,10 +1,8 @@
 cimport cython
 from etagere.core cimport bits
 from etagere.core.rng cimport Rng
+from etagere.games.mozaika cimport spec, tables
 from etagere.games.mozaika.state cimport State
-
-cdef int BIDDING, KINDS, OPEN, OVER
-cdef int[17] BIT
 
 cpdef void determinize(State s, int viewer, Rng rng) noexcept nogil
 cdef void take_back(State s, int seat) noexcept nogil

@@ -11,11 +11,8 @@ from __future__ import annotations
 
 from etagere.core import bits
 from etagere.core.rng import Rng
-from etagere.games.mozaika import tables
-from etagere.games.mozaika.spec import BIDDING, KINDS, OPEN, OVER
+from etagere.games.mozaika import spec, tables
 from etagere.games.mozaika.state import State
-
-BIT = tables.BIT
 
 
 def determinize(s: State, viewer: int, rng: Rng) -> None:
@@ -23,7 +20,7 @@ def determinize(s: State, viewer: int, rng: Rng) -> None:
 
     At the end all hands lie open and nothing is left to guess.
     """
-    if s.step == OVER:
+    if s.step == spec.OVER:
         return
     for seat in range(s.seats):
         if seat != viewer and s.hidden[seat] > 0:
@@ -31,21 +28,21 @@ def determinize(s: State, viewer: int, rng: Rng) -> None:
     for seat in range(s.seats):
         if seat != viewer and s.hidden[seat] > 0:
             deal_hidden(s, seat, rng)
-    if s.step == BIDDING:
+    if s.step == spec.BIDDING:
         for seat in range(s.seats):
-            if seat != viewer and s.bids[seat] != OPEN:
+            if seat != viewer and s.bids[seat] != spec.OPEN:
                 s.bids[seat] = rng.below(s.coins[seat] + 1)
 
 
 def take_back(s: State, seat: int) -> None:
     """The hidden tiles of a seat are in the bag."""
-    at = seat * KINDS
+    at = seat * spec.KINDS
     s.types[seat] = 0
-    for tile in range(KINDS):
+    for tile in range(spec.KINDS):
         s.bag[tile] += s.hands[at + tile] - s.known[at + tile]
         s.hands[at + tile] = s.known[at + tile]
         if s.hands[at + tile] > 0:
-            s.types[seat] |= BIT[tile]
+            s.types[seat] |= tables.BIT[tile]
     s.bag_left += s.hidden[seat]
 
 
@@ -60,15 +57,15 @@ def deal_hidden(s: State, seat: int, rng: Rng) -> None:
             k -= s.bag[tile] - (s.returned >> tile & 1)
         s.bag[tile] -= 1
         s.bag_left -= 1
-        s.hands[seat * KINDS + tile] += 1
-        s.types[seat] |= BIT[tile]
+        s.hands[seat * spec.KINDS + tile] += 1
+        s.types[seat] |= tables.BIT[tile]
 
 
 def unseal(s: State, viewer: int) -> None:
     """The sealed bids of the others are open again, and they are awaited."""
-    if s.step != BIDDING:
+    if s.step != spec.BIDDING:
         return
     for seat in range(s.seats):
-        if seat != viewer and s.bids[seat] != OPEN:
-            s.bids[seat] = OPEN
+        if seat != viewer and s.bids[seat] != spec.OPEN:
+            s.bids[seat] = spec.OPEN
             s.owing |= 1 << seat

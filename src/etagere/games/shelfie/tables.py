@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import permutations
 
+from etagere.core.fields import Word
 from etagere.games.shelfie import spec
 
 BIT = [1 << n for n in range(64)]
@@ -103,7 +104,7 @@ DIAGONALS = [_mask([(start + i, i) for i in range(5)]) for start in (0, 1)] + [
     _mask([(start + i, 4 - i) for i in range(5)]) for start in (0, 1)
 ]
 CROSSES = [_mask([(r, c), (r, c + 2), (r + 1, c + 1), (r + 2, c), (r + 2, c + 2)]) for r in range(4) for c in range(3)]
-SQUARE_STARTS = _mask([(r, c) for r in range(1, 6) for c in range(4)])
+SQUARE_STARTS: Word = _mask([(r, c) for r in range(1, 6) for c in range(4)])
 """Where the lower left cell of a 2 x 2 square can be."""
 
 LEAST_TILES = [12, 15, 16, 20, 12, 12, 8, 10, 18, 8, 8, 15]
