@@ -10,15 +10,6 @@ from etagere.cli.boards.drawing import Block, framed, padded, printed, shelved, 
 from etagere.cli.speech import Speech
 from etagere.core.contract import ScoreLine, Seat
 from etagere.core.match import Match
-from etagere.core.rng import Rng
-
-
-def known_sheet(match: Match, viewer: Seat) -> list[ScoreLine]:
-    """The viewer's own score sheet, from a position in which only what the viewer knows is true."""
-    game = match.game
-    guess = match.state.clone()
-    game.determinize(guess, viewer, Rng(0))
-    return game.score_sheet(guess, viewer)
 
 
 def score_table(match: Match, viewer: Seat, words: Speech) -> RenderableType:
@@ -27,7 +18,7 @@ def score_table(match: Match, viewer: Seat, words: Speech) -> RenderableType:
     for seat, player in enumerate(match.view(viewer).get("players", [])):
         if isinstance(player, dict) and "points" in player and seat != viewer:
             grid.add_row(words.seat(seat), words.text("cli.points", {"count": player["points"]}))
-    return Group(grid, printed(sheet(known_sheet(match, viewer), words.seat(viewer), words)))
+    return Group(grid, printed(sheet(match.score_sheet(viewer, viewer) or [], words.seat(viewer), words)))
 
 
 def sheet(lines: list[ScoreLine], title: str | Text, words: Speech, width: int = 44) -> Block:
@@ -55,7 +46,7 @@ def ending(match: Match, words: Speech, width: int) -> RenderableType:
     blocks = []
     for seat in order:
         title = text((f"{outcome.places[seat]}. {words.seat(seat)}", "bold"))
-        blocks.append(sheet(match.game.score_sheet(match.state, seat), title, words, max(20, min(44, width - 12))))
+        blocks.append(sheet(match.score_sheet(None, seat) or [], title, words, max(20, min(44, width - 12))))
     wide = max(width_of(block) for block in blocks)
     return Group(
         Text(words.text(outcome.reason)), grid, printed(shelved([_even(block, wide) for block in blocks], width, 2))
