@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import json
+import logging
 import random
 import shutil
 import socket
 import sqlite3
+import sys
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -14,7 +17,7 @@ from pathlib import Path
 import pytest
 
 from etagere.server.care import CareError, backup, doctor, restore
-from etagere.server.main import bind
+from etagere.server.main import JsonLines, bind, set_up_logs
 from etagere.server.settings import Settings, WrongSetting, read
 from tests.patience import patient
 from tests.server.engines import Postgres, free_port
@@ -211,3 +214,22 @@ def test_a_backup_of_one_file_becomes_a_site(played: Settings, tmp_path: Path, p
     (tmp_path / "junk").write_text("not a database, but long enough to be read as one " * 50)
     with pytest.raises(CareError, match="not a backup"):
         restore(Settings(store=str(tmp_path / "empty.sqlite")), tmp_path / "junk")
+
+
+def test_logs_for_machines_are_one_object_a_line() -> None:
+    """With `log_format = "json"` each line says when, how grave, who and what, and a trace where there is one."""
+    try:
+        raise ValueError("lost")
+    except ValueError:
+        record = logging.LogRecord("etagere", logging.ERROR, "here", 1, "a %s", ("move",), sys.exc_info())
+    line = JsonLines().format(record)
+
+    assert "\n" not in line
+    told = json.loads(line)
+    assert (told["level"], told["logger"], told["message"]) == ("error", "etagere", "a move")
+    assert "ValueError: lost" in told["trace"] and told["time"].endswith("+00:00")
+
+
+def test_an_unknown_log_level_is_told_in_one_line() -> None:
+    with pytest.raises(WrongSetting, match="debug, info, warning or error; got 'loud'"):
+        set_up_logs(Settings(log_level="loud"))
