@@ -13,6 +13,8 @@ import pytest
 import etagere
 from etagere._build import extensions
 from etagere.core import headers
+from etagere.core.constants import MOST_CHOICES, MOST_SEATS
+from etagere.core.engine import Choices
 from etagere.core.fields import DeclaredState, Derived, Shorts, Word, Words
 from etagere.core.fill import filled
 
@@ -128,6 +130,13 @@ TELL = """
 import json, etagere
 print(json.dumps({name: etagere.load(name).dump(etagere.load(name).new_state()) for name in etagere.games()}))
 """
+
+
+def test_the_scratch_is_as_large_as_its_constants_say() -> None:
+    """`engine.pxd` repeats them as numbers, see ADR 12."""
+    found = Choices()
+
+    assert (MOST_CHOICES, MOST_CHOICES, MOST_SEATS) == (len(found.codes), len(found.ratings), len(found.estimates))
 
 
 def test_states_are_the_same_interpreted_and_compiled() -> None:
