@@ -133,7 +133,7 @@ print(json.dumps({name: etagere.load(name).dump(etagere.load(name).new_state()) 
 
 
 def test_the_scratch_is_as_large_as_its_constants_say() -> None:
-    """`engine.pxd` repeats them as numbers, see ADR 12."""
+    """`engine.pxd` repeats them as numbers, see ADR 13."""
     found = Choices()
 
     assert (MOST_CHOICES, MOST_CHOICES, MOST_SEATS) == (len(found.codes), len(found.ratings), len(found.estimates))
