@@ -1,4 +1,4 @@
-"""How a server bears a full house: live tables with scripted players on loopback, bounded in time.
+"""How a server bears its full load: live tables with scripted players on loopback, bounded in time.
 
     python -m benchmarks.server_load --tables 200 --seconds 20
 
@@ -20,7 +20,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from tests.server.house import Person, Server
+from tests.server.clients import Person, Server
 
 
 class Pair:

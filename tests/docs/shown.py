@@ -2,7 +2,7 @@
 
 A page may leave things out: `…` stands for any value, for further members of an object, for further items of a list,
 or for a part of a text.
-`Table`, `Turn` and the other names of `etagere.server.schemas` stand for a value of that type.
+`TableShown`, `Turn` and the other names of `etagere.server.schemas` stand for a value of that type.
 Ids, secrets and times differ from match to match: there a value of the same form will do.
 """
 

@@ -31,8 +31,8 @@ from etagere.cli.local_match import LocalMatch
 from etagere.core.match import Match
 from etagere.core.registry import game_class, games, load
 from etagere.server.table import seed_of
+from tests.server.clients import Person, Seat, Server, good
 from tests.server.engines import Postgres, Valkey
-from tests.server.house import Person, Seat, Server, good
 
 SEEDS: dict[str, int | bytes] = {"fair": bytes(range(32)), "seeded": 11}
 PASSWORD = "correct horse"

@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
+from tests.server.clients import OPEN, Person, Server
 from tests.server.engines import Postgres, Valkey
-from tests.server.house import OPEN, Person, Server
 
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One server over SQLite for all tests that do not stop it."""
-    with Server(tmp_path_factory.mktemp("house")) as running:
+    with Server(tmp_path_factory.mktemp("server")) as running:
         yield running
 
 

@@ -176,7 +176,7 @@ class Postgres:
         import psycopg
 
         self.made += 1
-        name = f"house{self.made}"
+        name = f"store{self.made}"
         with psycopg.connect(self._address(self.port, "postgres"), autocommit=True) as connection:
             connection.execute(f"CREATE DATABASE {name}".encode())
         return self._address(self.port, name)

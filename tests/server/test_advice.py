@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 import etagere
-from tests.server.house import Person
+from tests.server.clients import Person
 
 Come = Callable[..., Person]
 

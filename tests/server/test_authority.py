@@ -14,7 +14,7 @@ import pytest
 from etagere.server.app import ROUTES
 from etagere.server.errors import STATUS
 from tests.patience import PATIENCE, patient
-from tests.server.house import Person, Server
+from tests.server.clients import Person, Server
 
 Come = Callable[..., Person]
 ROLES = (
@@ -50,7 +50,7 @@ class Cast:
         elsewhere, expired = Person(server, "Cat"), Person(server, "Dan")
         foreign = elsewhere.table("shelfie", ["me", "me"], start=True)["id"]
         stranger = self.program(server, elsewhere, foreign)
-        with closing(sqlite3.connect(server.folder / "house.sqlite", timeout=PATIENCE)) as connection, connection:
+        with closing(sqlite3.connect(server.folder / "store.sqlite", timeout=PATIENCE)) as connection, connection:
             connection.execute("UPDATE tokens SET expires = 5 WHERE person_id = ?", (expired.id,))
         nobody = Person(server)
         self.cast = dict(
@@ -229,7 +229,7 @@ def test_an_expired_cookie_is_nobody(server: Server, people: Come) -> None:
     """A token whose time has passed opens nothing."""
     ann = people("Ann")
     table = ann.table("shelfie", ["me", "casual"], start=True)["id"]
-    with closing(sqlite3.connect(server.folder / "house.sqlite", timeout=PATIENCE)) as connection, connection:
+    with closing(sqlite3.connect(server.folder / "store.sqlite", timeout=PATIENCE)) as connection, connection:
         connection.execute("UPDATE tokens SET expires = 5 WHERE person_id = ?", (ann.id,))
 
     assert ann.get("/api/me") == {"person": None}

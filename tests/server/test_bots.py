@@ -15,7 +15,7 @@ from etagere.core.registry import load
 from etagere.server.table import shelf
 from etagere.server.thinking import Failed, Thinking
 from tests.patience import eventually, patient
-from tests.server.house import Person, Seat, Server, incidents
+from tests.server.clients import Person, Seat, Server, incidents
 from tests.server.journal import least_seats
 
 STUCK = '''
@@ -99,7 +99,7 @@ def house_of_bad_bots(folder: Path, **settings: float) -> Server:
     (folder / "sitecustomize.py").write_text(only_workers + instead)
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("PYTHONPATH", str(folder))
-        return Server(folder / "house", bot_memory_mb=600, **settings).start()
+        return Server(folder / "server", bot_memory_mb=600, **settings).start()
 
 
 @pytest.fixture(scope="module")

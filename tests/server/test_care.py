@@ -20,8 +20,8 @@ from etagere.server.care import CareError, backup, doctor, restore
 from etagere.server.main import JsonLines, bind, set_up_logs
 from etagere.server.settings import Settings, WrongSetting, read
 from tests.patience import patient
+from tests.server.clients import Person, Server
 from tests.server.engines import Postgres, free_port
-from tests.server.house import Person, Server
 
 Come = Callable[..., Person]
 
@@ -171,7 +171,7 @@ def played(tmp_path: Path, club: Path) -> Settings:
     """That store, to do with as one likes."""
     shutil.copytree(club, tmp_path / "club")
     shutil.copy(club / "live.backup", tmp_path)
-    return Settings(store=str(tmp_path / "club" / "house.sqlite"))
+    return Settings(store=str(tmp_path / "club" / "store.sqlite"))
 
 
 def test_a_doctor_reads_every_match_and_notices_damage(played: Settings) -> None:

@@ -15,7 +15,7 @@ import websockets
 
 from etagere.server.table import shelf
 from tests.patience import PATIENCE
-from tests.server.house import Person, Server
+from tests.server.clients import Person, Server
 from tests.server.journal import least_seats
 
 Come = Callable[..., Person]

@@ -22,8 +22,8 @@ from etagere.server.main import has_screen
 from etagere.server.routes import care
 from etagere.server.settings import Settings, read
 from tests.patience import PATIENCE
+from tests.server.clients import NO_TLS, SOURCE, Person
 from tests.server.engines import free_port
-from tests.server.house import NO_TLS, SOURCE, Person
 
 
 class Host:
@@ -84,7 +84,7 @@ def serving(host: Host) -> Iterator[str]:
 
 
 def test_a_club_is_served_kept_and_moved(host: Host, serving: str) -> None:
-    """The file is made by itself; a copy of the running house becomes another house; the doctor finds both well."""
+    """The file is made by itself; a copy of the running store becomes another store; the doctor finds both well."""
     ann = Person(serving, "Ann")
     table = ann.table("shelfie", ["me", "me"], start=True)["id"]
     ann.play_out(table, [0, 1], random.Random(1))
@@ -152,7 +152,7 @@ def test_a_browser_is_opened_where_there_is_a_screen(monkeypatch: pytest.MonkeyP
 def test_without_a_client_a_plain_page_lists_tables_and_api(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(care, "_files", dict)
     care._file.cache_clear()
-    app = make_app(Settings(store=str(tmp_path / "house.sqlite"), name="Club <3"))
+    app = make_app(Settings(store=str(tmp_path / "store.sqlite"), name="Club <3"))
     plan = {"game": "shelfie", "seats": [{"kind": "me"}, {"kind": "open"}], "public": True}
 
     async def visit() -> tuple[str, str]:

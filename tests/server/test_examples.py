@@ -15,7 +15,7 @@ from etagere.server import schemas as wire
 from etagere.server.app import ROUTES
 from etagere.server.openapi import ANSWERS
 from tests.patience import PATIENCE
-from tests.server.house import Person, Server
+from tests.server.clients import Person, Server
 
 ROOT = Path(__file__).resolve().parents[2]
 

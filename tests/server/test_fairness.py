@@ -13,7 +13,7 @@ from etagere import Match, Replay, verify
 from etagere.core import fairness
 from etagere.core.errors import EtagereError, UnfairMatch
 from etagere.server.table import shelf
-from tests.server.house import Person
+from tests.server.clients import Person
 from tests.server.journal import least_seats
 
 Come = Callable[..., Person]

@@ -17,7 +17,7 @@ from schemathesis.core.result import Ok
 from etagere.server.errors import STATUS
 from etagere.server.table import shelf
 from tests.patience import patient
-from tests.server.house import Person, Server
+from tests.server.clients import Person, Server
 from tests.server.journal import least_seats
 
 Come = Callable[..., Person]

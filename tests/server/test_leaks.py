@@ -31,7 +31,7 @@ from etagere.server.store.base import TokenRow
 from etagere.server.store.sql import SqlStore
 from etagere.server.table import Table, seed_of, shelf
 from etagere.server.who import Eyes, Who
-from tests.server.house import Person, Server
+from tests.server.clients import Person, Server
 from tests.server.journal import ANN, FOLK, Desk, person
 
 WATCHER = person("zoe")
@@ -357,7 +357,7 @@ def worlds(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Server]]:
     """Two servers: tables are put into their stores in pairs that differ in what a viewer cannot know."""
     folders = [tmp_path_factory.mktemp("world") for _ in range(2)]
     for folder in folders:
-        asyncio.run(_add_people(folder / "house.sqlite"))
+        asyncio.run(_add_people(folder / "store.sqlite"))
     servers = [Server(folder).start() for folder in folders]
     yield servers
     for server in servers:
@@ -381,7 +381,7 @@ def test_the_future_is_nowhere_told(worlds: list[Server], game: str, viewer: int
     desk.play(rng.randrange(1, 25), rng)
     transcripts = []
     for server, seed in zip(worlds, (seed_of(5), seed_of(6)), strict=True):
-        asyncio.run(_add_table(server.folder / "house.sqlite", desk, desk.journal, seed))
+        asyncio.run(_add_table(server.folder / "store.sqlite", desk, desk.journal, seed))
         told = _transcript(server, desk, viewer, WATCHER if viewer is None else FOLK[viewer], None)
         text = repr(told)
         assert text.count(commitment(seed)) > 3 and seed.hex() not in text
@@ -413,7 +413,7 @@ def _compare_twins(worlds: list[Server], game: str, viewer: int | None, count: i
         moved += live is not None
         transcripts = []
         for server, entries in zip(worlds, (desk.journal, journal), strict=True):
-            asyncio.run(_add_table(server.folder / "house.sqlite", desk, entries, desk.seed))
+            asyncio.run(_add_table(server.folder / "store.sqlite", desk, entries, desk.seed))
             transcripts.append(_transcript(server, desk, viewer, who, live))
 
         assert transcripts[0] == transcripts[1]

@@ -13,7 +13,7 @@ import pytest
 import websockets
 
 from tests.patience import PATIENCE, eventually, patient
-from tests.server.house import Person, Seat, Server
+from tests.server.clients import Person, Seat, Server
 
 Come = Callable[..., Person]
 

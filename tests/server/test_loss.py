@@ -17,8 +17,8 @@ from etagere.server.settings import Settings
 from etagere.server.store.database import make_engine
 from etagere.server.store.schema import entries
 from tests.patience import PAUSE
+from tests.server.clients import Person, Seat, Server
 from tests.server.engines import Postgres
-from tests.server.house import Person, Seat, Server
 from tests.server.journal import least_seats
 
 GAMES = ("barrage", "shelfie", "mozaika")

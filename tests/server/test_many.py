@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from tests.patience import patient
+from tests.server.clients import Person, Seat, Server
 from tests.server.engines import Postgres
-from tests.server.house import Person, Seat, Server
 from tests.server.journal import least_seats
 
 

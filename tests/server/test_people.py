@@ -12,7 +12,7 @@ from argon2.exceptions import VerifyMismatchError
 
 from etagere.server.people import _nobody, hashed
 from tests.patience import patient
-from tests.server.house import Person, Seat, Server
+from tests.server.clients import Person, Seat, Server
 
 Come = Callable[..., Person]
 COUNT = iter(range(10_000))
@@ -41,7 +41,7 @@ def test_secrets_are_stored_as_hashes_only(server: Server, people: Come) -> None
     secret = ann.http.cookies["etagere"]
     ann.post("/api/account", {"name": fresh("hash"), "password": "a long password"})
     other = ann.http.cookies["etagere"]
-    data = (server.folder / "house.sqlite").read_bytes() + (server.folder / "house.sqlite-wal").read_bytes()
+    data = (server.folder / "store.sqlite").read_bytes() + (server.folder / "store.sqlite-wal").read_bytes()
 
     assert secret.encode() not in data and other.encode() not in data and b"a long password" not in data
     assert hashed(other).encode() in data

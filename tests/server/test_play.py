@@ -12,7 +12,7 @@ from etagere.core.registry import game_class
 from etagere.core.replay import Replay
 from etagere.server import schemas as wire
 from etagere.server.table import shelf
-from tests.server.house import Person, Seat, incidents
+from tests.server.clients import Person, Seat, incidents
 from tests.server.journal import least_seats
 
 Come = Callable[..., Person]

@@ -10,7 +10,7 @@ from msgspec import convert
 from etagere.core.words import LANGUAGES
 from etagere.server import schemas as wire
 from etagere.server.routes.games import accent_of
-from tests.server.house import Person
+from tests.server.clients import Person
 
 Come = Callable[..., Person]
 

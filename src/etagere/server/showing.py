@@ -59,13 +59,13 @@ def seats(table: Table, present: Present = _nobody) -> list[wire.Seat]:
     ]
 
 
-def table_shown(table: Table, who: Who, present: Present = _nobody, watching: int = 0) -> wire.Table:
+def table_shown(table: Table, who: Who, present: Present = _nobody, watching: int = 0) -> wire.TableShown:
     """The table as anybody who may see it knows it; raises `Refused` for others."""
     if not table.may_see(who):
         raise Refused("forbidden", "this table is for those who sit at it")
     asked = [seat for seat, at in enumerate(table.seats) if at.kind == "person"]
     proposal = table.proposal
-    return wire.Table(
+    return wire.TableShown(
         id=table.id,
         game=table.game.spec.id,
         game_version=table.game.spec.version,

@@ -229,17 +229,6 @@ export interface Hello {
   views?: boolean;
 }
 
-export interface House {
-  name: string;
-  version: string;
-  protocol: number;
-  accounts: boolean;
-  languages: string[];
-  levels: string[];
-  limits: { [name: string]: number };
-  compiled: boolean;
-}
-
 export type Incoming =
   | Hello
   | Look
@@ -491,6 +480,18 @@ export interface SeatToken {
   token: string;
 }
 
+/** What a server is; asked for by its old path, `/api/house`. */
+export interface ServerInfo {
+  name: string;
+  version: string;
+  protocol: number;
+  accounts: boolean;
+  languages: string[];
+  levels: string[];
+  limits: { [name: string]: number };
+  compiled: boolean;
+}
+
 export interface Session {
   id: string;
   created: number;
@@ -554,37 +555,8 @@ export interface Sync {
   type: "sync";
 }
 
-export interface Table {
-  id: string;
-  game: string;
-  game_version: number;
-  options: { [name: string]: unknown };
-  status: "closed" | "open" | "over" | "playing";
-  public: boolean;
-  clock: Clock | null;
-  chance: "fair" | "seeded";
-  spectators: boolean;
-  chat: "all" | "off" | "seats";
-  stand_in: "beginner" | "casual" | "expert" | "greedy" | "master" | "skilled" | "uniform";
-  created: number;
-  started: number | null;
-  ended: number | null;
-  host: string;
-  seats: Seat[];
-  watching: number;
-  muted: string[];
-  commitment: string | null;
-  proposal: Proposal | null;
-  closing: Closing | null;
-  rematch: string | null;
-  rematch_of: string | null;
-  continued_from: string | null;
-  origin: "import" | "table";
-  version: number;
-}
-
 export interface TableAnswer {
-  table: Table;
+  table: TableShown;
   you: You;
 }
 
@@ -625,8 +597,37 @@ export interface TableLine {
 
 export interface TableMessage {
   type: "table";
-  table: Table;
+  table: TableShown;
   you: You;
+}
+
+export interface TableShown {
+  id: string;
+  game: string;
+  game_version: number;
+  options: { [name: string]: unknown };
+  status: "closed" | "open" | "over" | "playing";
+  public: boolean;
+  clock: Clock | null;
+  chance: "fair" | "seeded";
+  spectators: boolean;
+  chat: "all" | "off" | "seats";
+  stand_in: "beginner" | "casual" | "expert" | "greedy" | "master" | "skilled" | "uniform";
+  created: number;
+  started: number | null;
+  ended: number | null;
+  host: string;
+  seats: Seat[];
+  watching: number;
+  muted: string[];
+  commitment: string | null;
+  proposal: Proposal | null;
+  closing: Closing | null;
+  rematch: string | null;
+  rematch_of: string | null;
+  continued_from: string | null;
+  origin: "import" | "table";
+  version: number;
 }
 
 export interface Turn {

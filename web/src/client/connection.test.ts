@@ -176,7 +176,7 @@ const turn = {
   can_undo: false,
   clocks: null,
 };
-const tableShown = { id: "t", status: "playing", seats: [] } as unknown as wire.Table;
+const tableShown = { id: "t", status: "playing", seats: [] } as unknown as wire.TableShown;
 
 describe("what a table shows", () => {
   function opened() {

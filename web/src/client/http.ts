@@ -61,7 +61,7 @@ export function query(
 const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 
 export const api = {
-  house: () => call<wire.House>("GET", "/api/house"),
+  house: () => call<wire.ServerInfo>("GET", "/api/house"),
   shelf: () => call<wire.Shelf>("GET", "/api/shelf"),
   games: () => call<wire.Games>("GET", "/api/games"),
   game: (game: string) => call<wire.GameInfo>("GET", `/api/games/${game}`),

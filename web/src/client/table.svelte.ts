@@ -25,7 +25,7 @@ const TOO_FAR_BEHIND = 3;
 
 export class TableStore {
   readonly id: string;
-  table = $state.raw<wire.Table>();
+  table = $state.raw<wire.TableShown>();
   you = $state.raw<wire.You>();
   as = $state<number | null>(null);
   shown = $state.raw<Shown>();

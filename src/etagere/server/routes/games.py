@@ -27,10 +27,10 @@ from etagere.server.table import shelf
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 
 
-@api("GET", "/api/house", "What this server is", answer=wire.House)
-async def house(call: Call) -> wire.House:
+@api("GET", "/api/house", "What this server is", answer=wire.ServerInfo)
+async def server_info(call: Call) -> wire.ServerInfo:
     s = call.services.settings
-    return wire.House(
+    return wire.ServerInfo(
         name=s.name,
         version=etagere.__version__,
         protocol=wire.PROTOCOL,

@@ -41,7 +41,9 @@ class Sessions(Shown):
     sessions: list[Session]
 
 
-class House(Shown):
+class ServerInfo(Shown):
+    """What a server is; asked for by its old path, `/api/house`."""
+
     name: str
     version: str
     protocol: int
@@ -182,7 +184,7 @@ class Lines(Shown):
     tables: list[TableLine]
 
 
-class Table(Shown):
+class TableShown(Shown):
     id: str
     game: str
     game_version: int
@@ -219,7 +221,7 @@ class You(Shown):
 
 
 class TableAnswer(Shown):
-    table: Table
+    table: TableShown
     you: You
 
 

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from msgspec import UNSET, Raw, UnsetType, field
 
-from etagere.server.schemas.answers import Table, You
+from etagere.server.schemas.answers import TableShown, You
 from etagere.server.schemas.base import Shown
 
 
@@ -55,7 +55,7 @@ class Welcome(Shown, tag="welcome"):
 
 
 class TableMessage(Shown, tag="table"):
-    table: Table
+    table: TableShown
     you: You
 
 

@@ -27,7 +27,7 @@ export function levelName(level: string | null): string {
 }
 
 /** Every seat with the name the screen shows. */
-export function seatFacts(table: wire.Table, mine: readonly number[]): SeatFacts[] {
+export function seatFacts(table: wire.TableShown, mine: readonly number[]): SeatFacts[] {
   const kept = mine.length > 1 ? keptNames(table.id) : [];
   return table.seats.map((seat) => {
     const you = mine.includes(seat.seat);

@@ -52,7 +52,7 @@ class Server:
     def __init__(self, folder: Path, **settings: Any) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self.folder = folder
-        self.settings = {"port": free_port(), "store": str(folder / "house.sqlite"), **LOOSE, **settings}
+        self.settings = {"port": free_port(), "store": str(folder / "store.sqlite"), **LOOSE, **settings}
         self.process: subprocess.Popen[str] | None = None
         self.url = ""
         self.log = folder / "log.txt"
