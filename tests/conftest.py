@@ -39,6 +39,6 @@ STORMS = {"test_loss.py", "test_chaos.py"}
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Matches in a real browser and storms come last in `make test`: they keep the whole machine busy."""
     for item in items:
-        in_browser = item.path.parent.name == "web" and item.path.name != "test_types.py"
+        in_browser = item.path.parent.name == "web" and item.path.name != "test_views.py"
         if in_browser or item.path.name in STORMS:
             item.add_marker(pytest.mark.alone)
