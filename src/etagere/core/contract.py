@@ -268,8 +268,9 @@ class Game(ABC, Generic[S]):
 
     def legal(self, s: S, seat: Seat) -> list[Action]:
         """The legal actions of an awaited seat, ascending; raises `UnknownSeat`."""
-        seat, found = self.checked_seat(seat), SCRATCH.found
-        return found.first(self.fill_legal(s, seat, found))
+        if type(seat) is not int or not 0 <= seat < self.seats:  # here, because a call costs as much as a short list
+            seat = self.checked_seat(seat)
+        return self.engine.legal(s, seat, SCRATCH.found)
 
     def scores(self, s: S) -> list[int]:
         """Points as the rulebook counts them if the match ended now, secrets included."""

@@ -28,6 +28,7 @@ cdef class Engine:
     cdef int actor(self, State s) noexcept nogil
     cdef int awaited(self, State s) noexcept nogil
     cdef int fill_legal(self, State s, int seat, Choices found) noexcept nogil
+    cpdef list legal(self, State s, int seat, Choices found)
     cdef int sample(self, State s, int seat, Rng rng, Choices found) noexcept nogil
     cdef void apply(self, State s, int seat, int action, EventLog log) noexcept nogil
     cdef int draw(self, State s, Rng rng) noexcept nogil

@@ -94,6 +94,10 @@ class Engine:
         """Write the legal actions of an awaited seat, ascending; return how many."""
         return 0
 
+    def legal(self, s: State, seat: int, found: Choices) -> list[int]:
+        """The legal actions of an awaited seat, ascending; one call where `fill_legal` and `first` are two."""
+        return found.first(self.fill_legal(s, seat, found))
+
     def sample(self, s: State, seat: int, rng: Rng, found: Choices) -> int:
         """A legal action, each equally likely."""
         return 0

@@ -57,6 +57,11 @@ cdef class PlainEngine(Engine):
         with gil:
             return self.ask("fill_legal", (s, seat, found), 0)
 
+    cpdef list legal(self, State s, int seat, Choices found):
+        cdef int n = self.fill_legal(s, seat, found)
+        self.complain()
+        return found.first(n)
+
     cdef int sample(self, State s, int seat, Rng rng, Choices found) noexcept nogil:
         with gil:
             return self.ask("sample", (s, seat, rng, found), 0)
