@@ -71,7 +71,7 @@ def test_saved_by_name_and_resumed(cli: Cli, tmp_path: Path) -> None:
     told = cli("play", "--resume", path, lines=["log", "quit"])
 
     assert Replay.read(path.read_text("utf-8")).names == ["Olena", local_match("shelfie", bots="casual").names[1]]
-    assert "Olena takes d2 into column 1" in told.out
+    assert "Olena puts d2 in column 1" in told.out
 
 
 def test_where_nothing_can_be_saved_the_match_goes_on(
@@ -114,9 +114,9 @@ def test_undo_takes_back_my_move_and_the_answers_of_bots() -> None:
 def test_undo_at_the_table(cli: Cli) -> None:
     told = cli("play", "shelfie", "--seed", 7, lines=["undo", "d2 > 1", "undo", "log"])
 
-    assert "Nothing can be taken back" in told.out
-    assert "Taken back." in told.out
-    assert "takes d2" not in told.out.split("Taken back.")[1]
+    assert "Can’t undo" in told.out
+    assert "Undone." in told.out
+    assert "puts d2" not in told.out.split("Undone.")[1]
 
 
 def test_a_move_is_picked_from_a_numbered_list(cli: Cli) -> None:
@@ -126,13 +126,13 @@ def test_a_move_is_picked_from_a_numbered_list(cli: Cli) -> None:
     assert "Press Enter first" in told.out
     assert "160 moves. Type the beginning of one:" in told.out
     assert "  1  d2 > 1" in told.out and "The list has 15 moves." in told.out
-    assert "Olena takes d2 into column 1 (game)" in told.out
+    assert "Olena puts d2 in column 1 (game)" in told.out
 
 
 def test_help_hint_scores_board_rules(cli: Cli) -> None:
     told = cli("play", "shelfie", "--seed", 7, lines=["?", "hint", "scores", "board", "rules", "z9", "moves d2 e2"])
 
-    for expected in ("take your last move back", "A bot would play", "Total", "is not a move here", "5  d2 e2 > 5"):
+    for expected in ("take back your last move", "A bot would play", "Total", "No such move", "5  d2 e2 > 5"):
         assert expected in told.out
     assert told.out.count("Living room") == 2
 
@@ -168,7 +168,7 @@ def test_hot_seat_hides_secrets(cli: Cli) -> None:
 
     assert len(screens) >= 8
     for screen in screens[0::2]:
-        assert "decides now; nobody else looks" in screen
+        assert "decides now; everyone else, look away" in screen
         assert "Living room" not in screen and not any(card in screen for card in cards)
     for i, screen in enumerate(screens[1::2]):
         mine, other = cards[i % 2], cards[1 - i % 2]

@@ -213,7 +213,7 @@ def test_the_lesson(visitors: Visitors) -> None:
     for words in ("These are the Alps", "Headstream tiles", "Energy needs three things"):
         expect(guide).to_contain_text(words)
         guide.get_by_role("button", name="Next").click()
-    expect(guide).to_contain_text("begins a construction")
+    expect(guide).to_contain_text("to begin building")
     shot(page, "barrage-lesson")
     make(page, {"type": "construct", "tile": "basic_base", "structure": "base"})
     expect(guide).to_contain_text("lit slot")
@@ -221,9 +221,9 @@ def test_the_lesson(visitors: Visitors) -> None:
     make(page, {"type": "base", "dam": str(slot.get_attribute("data-pick")).split("=")[1]})
     expect(guide).to_contain_text("full turn")
     guide.get_by_role("button", name="Next").click()
-    expect(guide).to_contain_text("as many as are drawn")
+    expect(guide).to_contain_text("as many as are shown")
     make(page, {"type": "bank", "engineers": 1})
-    for words in ("contract", "turbines run"):
+    for words in ("contract", "turbines spin"):
         expect(guide).to_contain_text(words)
         guide.get_by_role("button").last.click()
     expect(guide).to_have_count(0)

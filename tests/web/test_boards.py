@@ -33,7 +33,7 @@ def test_what_is_impossible_is_explained(visitors: Visitors) -> None:
     sit(page, MOZAIKA)
     page.wait_for_selector(ASKED)
     page.locator("[data-pick='coins=3']").click()
-    reason(page, "everybody makes a fist")
+    reason(page, "everyone makes a fist")
     # The link beside the sentence leads to the paragraph.
     sit(page, SHELFIE)
     page.wait_for_selector(ASKED)
@@ -61,29 +61,29 @@ def test_what_is_impossible_in_the_glassworks(visitors: Visitors) -> None:
 
     # No piece can be laid beside the teardrop; a hexagon is laid far from the heart.
     click("collect=teardrop")
-    reason(page, "from a tile with glass beside the one you lay on")
+    reason(page, "from a tile with glass next to the one you lay on")
     click("piece=white:hexagon")
     expect(page.locator("[data-pick='piece=white:hexagon'][data-chosen]")).to_have_count(1)
     expect(page.locator(".reason")).to_be_hidden()
     click("collect=heart")
-    reason(page, "from a tile with glass beside the one you lay on")
+    reason(page, "from a tile with glass next to the one you lay on")
     click("leave=")
-    reason(page, "either to the river or to the lake")
+    reason(page, "either the river or the lake")
     anew()
 
     # The tile first: a square would be laid at the other end of the river.
     click("collect=heart")
     click("piece=light_blue:square")
-    reason(page, "choose glass of your satchel that is laid beside it")
+    reason(page, "choose glass from your satchel to lay on a tile next to it")
     anew()
 
     # The lake waits for Confirm, and the river is far from it.
     click("leave=")
     page.wait_for_selector(CONFIRM)
     click("piece=white:hexagon")
-    reason(page, "either to the river or to the lake")
+    reason(page, "either the river or the lake")
     click("collect=heart")
-    reason(page, "either to the river or to the lake")
+    reason(page, "either the river or the lake")
     page.locator(".reason").get_by_role("link").click()
     page.wait_for_url("**/rules/glassworks#R3")
     expect(page.locator("#R3")).to_contain_text("exactly one action")

@@ -103,7 +103,7 @@ def test_the_shuffles_are_checked_here(visitors: Visitors) -> None:
     page = visitors.come(reduced_motion="reduce")
     over = finished(page, SHELFIE, chance="fair")
     page.goto(f"/t/{over}")
-    page.get_by_role("button", name="Check the shuffles").click()
+    page.get_by_role("button", name="Verify the draws").click()
     expect(page.get_by_role("dialog")).to_contain_text("Fair: all")
 
     def lie(route: Any) -> None:
@@ -114,7 +114,7 @@ def test_the_shuffles_are_checked_here(visitors: Visitors) -> None:
 
     page.route("**/fairness", lie)
     page.reload()
-    page.get_by_role("button", name="Check the shuffles").click()
+    page.get_by_role("button", name="Verify the draws").click()
     expect(page.get_by_role("dialog")).to_contain_text("does not follow from the seed")
 
 
@@ -126,8 +126,8 @@ def test_an_account(visitors: Visitors) -> None:
     account = here.get_by_role("region", name="Account")
     account.get_by_label("Name").fill("olha")
     account.get_by_label("Password").fill("a long password")
-    account.get_by_role("button", name="Make an account").click()
-    expect(account.get_by_text("You are olha.")).to_be_visible()
+    account.get_by_role("button", name="Create an account").click()
+    expect(account.get_by_text("Signed in as olha.")).to_be_visible()
 
     there = visitors.come(reduced_motion="reduce")
     there.goto("/settings")
@@ -135,7 +135,7 @@ def test_an_account(visitors: Visitors) -> None:
     account.get_by_label("Name").fill("olha")
     account.get_by_label("Password").fill("a long password")
     account.get_by_role("button", name="Sign in").click()
-    expect(account.get_by_text("You are olha.")).to_be_visible()
+    expect(account.get_by_text("Signed in as olha.")).to_be_visible()
     there.goto(link)
     there.wait_for_selector(ASKED)
 

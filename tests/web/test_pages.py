@@ -41,7 +41,7 @@ def test_every_page(visitors: Visitors, theme: str) -> None:
         page.wait_for_selector(wanted)
         page.wait_for_load_state("networkidle")
         check(page, name, theme)
-    page.get_by_role("button", name="Leave the guide").click()
+    page.get_by_role("button", name="Skip the tutorial").click()
     page.wait_for_selector(ASKED)
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("dialog").wait_for()

@@ -44,7 +44,7 @@ def test_friends_by_a_link(visitors: Visitors) -> None:
     ben.context.set_offline(False)
     ann.wait_for_selector(ASKED)
     visitors.offline = False
-    expect(ben.get_by_text("Connected again")).to_be_visible()
+    expect(ben.get_by_text("Back online")).to_be_visible()
     assert decide(ann, SHELFIE)
     ben.wait_for_selector(ASKED)
     for page in (ann, ben):
@@ -52,7 +52,7 @@ def test_friends_by_a_link(visitors: Visitors) -> None:
 
     # Going back is for both to agree on.
     ann.get_by_role("button", name="Menu").click()
-    ann.get_by_role("button", name="Propose to go back").click()
+    ann.get_by_role("button", name="Ask to go back to my last decision").click()
     ben.get_by_role("button", name="Agree").click()
     for page in (ann, ben):
         expect(page.locator(TOLD)).to_have_count(2)

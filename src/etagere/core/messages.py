@@ -5,6 +5,7 @@
     {count, plural, =0 {none} one {# tile} other {# tiles}}
     {rank, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}
     {colour, select, orange {an orange} other {a {colour}}}
+    {points, number, ::sign-always}               a number that always shows its sign
     {winners, list, seat}                         names joined by the rules of the language, each one a `seat`
 
 `#` is the number of the innermost plural; `''` is an apostrophe, and `'{'` a brace that stands for itself.
@@ -52,6 +53,13 @@ class Choice:
 
 
 @dataclass(frozen=True)
+class Signed:
+    """A number that shows its sign, also above zero."""
+
+    name: str
+
+
+@dataclass(frozen=True)
 class Names:
     """Several values joined as the language joins them, each named as the parameter `item` would be."""
 
@@ -59,14 +67,15 @@ class Names:
     item: str
 
 
-Node = str | Argument | NumberSign | Choice | Names
+Node = str | Argument | NumberSign | Signed | Choice | Names
 Message = tuple[Node, ...]
 Part = str | tuple[str, Any, str]
 """Text, or a parameter: its name, its value, and its grammatical case."""
 
 _NAME = re.compile(r"\w+")
 _SELECTOR = re.compile(r"=\d+|\w+")
-_KINDS = ("plural", "selectordinal", "select", "list")
+_SKELETON = re.compile(r"::sign-always")
+_KINDS = ("plural", "selectordinal", "select", "number", "list")
 
 
 @lru_cache(maxsize=8192)
@@ -142,6 +151,10 @@ class _Reader:
             item = self.word(_NAME)
             self.expect("}")
             return Names(name, item)
+        if kind == "number":
+            self.word(_SKELETON)
+            self.expect("}")
+            return Signed(name)
         if kind not in ("plural", "selectordinal", "select"):
             raise self.trouble(f"{kind!r} should be one of {', '.join(_KINDS)}")
         options = self.options(number if kind == "select" else name)
@@ -207,6 +220,9 @@ def parts(message: Message, language: str, params: Mapping[str, Any]) -> Iterato
             yield node.name, params[node.name], node.case
         elif isinstance(node, NumberSign):
             yield figure(params[node.name])
+        elif isinstance(node, Signed):
+            value = params[node.name]
+            yield f"+{value}" if isinstance(value, int) and value >= 0 else figure(value)
         elif isinstance(node, Names):
             yield from _joined(language, [(node.item, each, "") for each in params[node.name]])
         else:

@@ -15,6 +15,7 @@ from hashlib import blake2b
 from itertools import product
 from typing import Any
 
+from etagere.core import messages
 from etagere.core.actions import ActionSpace
 from etagere.core.constants import SPECTATOR
 from etagere.core.contract import CHANCE, NOBODY, Game
@@ -426,10 +427,24 @@ def check_texts(game_id: str) -> None:
         words = Words(game_id, package, language)
         missing = sorted(key for key in wanted if not words.has(key))
         assert not missing, f"{language} has no words for {missing[:5]} and {max(0, len(missing) - 5)} more"
+    _check_parameters(cls, package)
     keys = {language: {key for key in entries(package, language) if "@" not in key} for language in LANGUAGES}
     for language in LANGUAGES:
         differ = sorted(keys[language] ^ keys["en"])
         assert not differ, f"{language} and English differ in {differ[:5]}"
+
+
+def _check_parameters(cls: type[Game[Any]], package: str) -> None:
+    """Sentences about events, moves and draws ask for nothing but their declared fields."""
+    game_id = cls.spec.id
+    declared = {f"{game_id}.log.{kind.name}": set(kind.fields) for kind in cls.events.kinds}
+    declared |= {f"{game_id}.log.{kind.name}.hidden": set(kind.fields) - set(kind.secret) for kind in cls.events.kinds}
+    for kind, space in (("move", cls.actions), ("draw", cls.draws)):
+        declared |= {f"{game_id}.{kind}.{each.name}": {field.name for field in each.fields} for each in space.families}
+    for language in LANGUAGES:
+        for key, text in entries(package, language).items():
+            unknown = set(messages.parameters(messages.parsed(text))) - declared.get(key, {"*"})
+            assert key not in declared or not unknown, f"{key} in {language} asks for {sorted(unknown)}"
 
 
 def check_said(game: Game[Any], seed: int) -> None:

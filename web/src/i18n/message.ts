@@ -12,6 +12,7 @@ type Node =
   | string
   | { type: "argument"; name: string; grammatical: string }
   | { type: "number"; name: string }
+  | { type: "signed"; name: string }
   | { type: "list"; name: string; item: string }
   | { type: ChoiceType; name: string; options: ReadonlyMap<string, Message> };
 type ChoiceType = "plural" | "selectordinal" | "select";
@@ -19,7 +20,7 @@ type ChoiceType = "plural" | "selectordinal" | "select";
 /** Text, or a parameter to be put into words. */
 export type Part = { text: string } | { name: string; value: Plain; grammatical: string };
 
-const KINDS: readonly string[] = ["plural", "selectordinal", "select", "list"];
+const KINDS: readonly string[] = ["plural", "selectordinal", "select", "number", "list"];
 
 const known = new Map<string, Message>();
 
@@ -99,6 +100,11 @@ class Reader {
       this.#expect("}");
       return { type, name, item };
     }
+    if (type === "number") {
+      this.#word(/::sign-always/y);
+      this.#expect("}");
+      return { type: "signed", name };
+    }
     if (type !== "plural" && type !== "selectordinal" && type !== "select")
       throw this.trouble(`"${type}" should be one of ${KINDS.join(", ")}`);
     const options = this.#options(type === "select" ? number : name);
@@ -162,6 +168,8 @@ export function parts(message: Message, language: string, params: Params): Part[
         return [{ name: node.name, value: plain(value), grammatical: node.grammatical }];
       case "number":
         return [{ text: figure(plain(value)) }];
+      case "signed":
+        return [{ text: `${typeof value === "number" && value >= 0 ? "+" : ""}${figure(plain(value))}` }];
       case "list":
         return joined(language, node.item, several(value) ? value : [value]);
       default:

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { type BarrageAdvice, bySource, outlooksOf, type PlayerView, sitesOf, tileFace } from "./view";
-import { en, words } from "./words";
 
 describe("what is read off a view", () => {
   it("finds what the engine says about moves, and where one could build", () => {
@@ -30,15 +29,5 @@ describe("what is read off a view", () => {
     const player = { scored: [{ income: 2 }, { income: 3, prize: 6 }] } as unknown as PlayerView;
     expect(bySource(player)).toEqual({ income: 5, prize: 6 });
     expect(bySource(player, 1)).toEqual({ income: 2 });
-  });
-});
-
-describe("words", () => {
-  it("have the same slots in every language", () => {
-    const slots = (text: string): string[] =>
-      [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "").sort();
-    for (const language of Object.values(words))
-      for (const [key, text] of Object.entries(en))
-        expect(slots(language[key as keyof typeof en]), key).toEqual(slots(text));
   });
 });

@@ -3,13 +3,13 @@ type Own = Record<string, string>;
 
 const en: Own = {
   "glassworks.web.figure.R4":
-    "A heart is laid on the heart tile; then all the glass of one of the two tiles beside it is yours.",
+    "Lay a heart on the heart tile, then take all the glass from one of the two tiles next to it.",
   "glassworks.web.figure.R10":
     "Rows: 7 + 4 + 1. The two tallest columns: 3 × 4 and 1 × 3. Overflow: −3. Together 24.",
   "glassworks.web.river": "River",
   "glassworks.web.lake": "Lake",
   "glassworks.web.glass": "{colour} {shape}",
-  "glassworks.web.tile": "{tile} tile, stones: {stones}; glass: {list}",
+  "glassworks.web.tile": "{tile} tile, {stones, plural, one {# stone} other {# stones}}; glass: {list}",
   "glassworks.web.tile.empty": "{tile} tile, stones: {stones}; no glass",
   "glassworks.web.tile.onto": "Lay the pair here: {what}",
   "glassworks.web.leave": "Leave the {colour} {shape}, take the others",
@@ -17,7 +17,7 @@ const en: Own = {
   "glassworks.web.collect": "collect: {tile} tile",
   "glassworks.web.onto": "onto the {tile} tile",
   "glassworks.web.pair": "Pair: {shape}",
-  "glassworks.web.pair.about": "Two pieces of equal shape go together on any tile",
+  "glassworks.web.pair.about": "Two pieces of the same shape go together on any tile",
   "glassworks.web.satchel": "Your satchel",
   "glassworks.web.satchel.of": "Satchel of {seat}",
   "glassworks.web.works": "Glassworks of {seat}",
@@ -30,9 +30,9 @@ const en: Own = {
   "glassworks.web.final": "Final phase",
   "glassworks.web.rows": "Rows",
   "glassworks.web.rows.about":
-    "Each row counts its filled panes from the left up to the first gap: 1, 2, 4, 7, 11, 16, 22 points",
+    "Each row scores its filled spaces from the left up to the first gap: 1, 2, 4, 7, 11, 16, 22 points",
   "glassworks.web.columns": "Columns",
-  "glassworks.web.columns.about": "The two tallest columns bring the number in their highest filled pane",
+  "glassworks.web.columns.about": "Your two tallest columns score the number on their highest filled space",
   "glassworks.web.overflow": "Overflow",
   "glassworks.web.overflow.about": "Each piece in the overflow costs 3 points",
   "glassworks.web.inventory": "Inventory",
@@ -44,22 +44,23 @@ const en: Own = {
   "glassworks.web.why.open":
     "First choose, among the collected glass, the colour that opens the next column.",
   "glassworks.web.why.discard": "A satchel holds five pieces: first choose one for the overflow.",
-  "glassworks.web.why.lake": "The lake cannot be visited now.",
-  "glassworks.web.why.either": "A turn goes either to the river or to the lake; take your choice back first.",
-  "glassworks.web.why.piece": "A tile is chosen; now choose glass of your satchel that is laid beside it.",
+  "glassworks.web.why.lake": "You can’t take from the lake now.",
+  "glassworks.web.why.either": "Each turn you use either the river or the lake; undo your choice first.",
+  "glassworks.web.why.piece":
+    "You’ve picked a tile; now choose glass from your satchel to lay on a tile next to it.",
   "glassworks.web.why.beside":
-    "Glass is collected from a tile with glass beside the one you lay on: a piece lies on the tile of its shape.",
-  "glassworks.web.why.lonely": "Beside the tile of this shape there is nothing to collect.",
+    "You collect from a tile with glass next to the one you lay on; a single piece goes on the tile of its shape.",
+  "glassworks.web.why.lonely": "There is nothing to collect next to that shape’s tile.",
   "glassworks.web.learn.river":
-    "This is the river. It flows to the lake; each tile shows a shape and has glass lying on it.",
+    "This is the river. It flows to the lake; each tile shows a shape and has glass on it.",
   "glassworks.web.learn.satchel":
     "This is your satchel. A piece goes on the tile of its shape, a pair of equal shape on any tile. Choose a piece.",
   "glassworks.web.learn.collect":
     "The arrow shows where it will lie. Now choose a tile beside it: you take all the glass from there.",
   "glassworks.web.learn.works":
-    "What you took fills your columns, one colour each, the first five from the bottom up; the rest overflows for minus 3. The others play now.",
+    "The glass you took fills your columns from the bottom up, one colour per column, up to five; the rest overflows at −3 each. Now the others play.",
   "glassworks.web.learn.lake":
-    "When the satchel runs low, take from the lake: choose the one piece you leave and confirm; the others go into your satchel.",
+    "When your satchel runs low, take from the lake: choose the one piece to leave behind and confirm; the others go into your satchel.",
   "glassworks.web.learn.go":
     "Long rows from the left and your two tallest columns count. Seventeen pieces start the final phase. Play on!",
 };
@@ -67,12 +68,13 @@ const en: Own = {
 const uk: Own = {
   "glassworks.web.figure.R4":
     "Серце кладуть на плитку серця; тоді все скло з однієї з двох сусідніх плиток ваше.",
-  "glassworks.web.figure.R10": "Ряди: 7 + 4 + 1. Два найвищі стовпці: 3 × 4 і 1 × 3. Відходи: −3. Разом 24.",
+  "glassworks.web.figure.R10":
+    "Рядки: 7 + 4 + 1. Два найвищі стовпчики: 3 × 4 і 1 × 3. Відходи: −3. Разом 24.",
   "glassworks.web.river": "Річка",
   "glassworks.web.lake": "Озеро",
   "glassworks.web.glass": "{shape}, {colour}",
-  "glassworks.web.tile": "плитка «{tile}», камені: {stones}; скло: {list}",
-  "glassworks.web.tile.empty": "плитка «{tile}», камені: {stones}; без скла",
+  "glassworks.web.tile": "плитка «{tile}», камінці: {stones}; скельця: {list}",
+  "glassworks.web.tile.empty": "плитка «{tile}», камінці: {stones}; без скелець",
   "glassworks.web.tile.onto": "Покласти пару сюди: {what}",
   "glassworks.web.leave": "Лишити: {shape}, {colour}; решту взяти",
   "glassworks.web.left": "лишити: {shape}, {colour}",
@@ -82,31 +84,31 @@ const uk: Own = {
   "glassworks.web.pair.about": "Два скельця однакової форми кладуть разом на будь-яку плитку",
   "glassworks.web.satchel": "Ваш мішечок",
   "glassworks.web.satchel.of": "Мішечок: {seat}",
-  "glassworks.web.works": "Гута: {seat}",
-  "glassworks.web.pane": "{shape}, {colour}, у стовпці {column}, рядок {row}",
+  "glassworks.web.works": "Фабрика: {seat}",
+  "glassworks.web.pane": "{shape}, {colour}, стовпчик {column}, рядок {row}",
   "glassworks.web.spilled": "{shape}, {colour}, у відходах",
   "glassworks.web.bag":
     "{count, plural, one {# скельце у торбинці} few {# скельця у торбинці} other {# скелець у торбинці}}",
   "glassworks.web.haul": "Зібране скло",
-  "glassworks.web.haul.none": "Тут зібране скло чекає на своє місце",
-  "glassworks.web.open": "Відкрити наступний стовпець для кольору: {colour}",
-  "glassworks.web.final": "Останній етап",
+  "glassworks.web.haul.none": "Тут зібрані скельця чекають на своє місце",
+  "glassworks.web.open": "Відкрити наступний стовпчик для кольору: {colour}",
+  "glassworks.web.final": "Завершальний етап",
   "glassworks.web.rows": "Рядки",
   "glassworks.web.rows.about":
-    "Кожен рядок рахує заповнені клітинки зліва до першої прогалини: 1, 2, 4, 7, 11, 16, 22 очки",
-  "glassworks.web.columns": "Стовпці",
-  "glassworks.web.columns.about": "Два найвищі стовпці дають число у верхній заповненій клітинці",
+    "Кожен рядок рахує заповнені комірки зліва до першого проміжку: 1, 2, 4, 7, 11, 16, 22 ПО",
+  "glassworks.web.columns": "Стовпчики",
+  "glassworks.web.columns.about": "Два найвищі стовпчики дають ПО, указані в найвищій заповненій комірці",
   "glassworks.web.overflow": "Відходи",
   "glassworks.web.overflow.about": "Кожне скельце у відходах коштує 3 очки",
   "glassworks.web.inventory": "Запас",
-  "glassworks.web.inventory.about": "Скельця у стовпцях; 17 починають останній етап",
+  "glassworks.web.inventory.about": "Скельця у стовпчиках; 17 розпочинають завершальний етап",
   "glassworks.web.progress": "Раунд {turn}",
   "glassworks.web.progress.last":
-    "{count, plural, one {Останній етап: лишився # хід} few {Останній етап: лишилося # ходи} other {Останній етап: лишилося # ходів}}",
+    "{count, plural, one {Завершальний етап: лишився # хід} few {Завершальний етап: лишилося # ходи} other {Завершальний етап: лишилося # ходів}}",
   "glassworks.web.why.lay": "Спершу виберіть, які скельця утворять пару.",
-  "glassworks.web.why.open": "Спершу виберіть серед зібраного скла колір, що відкриє наступний стовпець.",
-  "glassworks.web.why.discard": "У мішечку місце на п'ять скелець: спершу виберіть одне у відходи.",
-  "glassworks.web.why.lake": "Зараз до озера піти не можна.",
+  "glassworks.web.why.open": "Спершу виберіть серед зібраних скелець колір, що відкриє наступний стовпчик.",
+  "glassworks.web.why.discard": "У мішечку вміщується п’ять скелець: спершу виберіть одне у відходи.",
+  "glassworks.web.why.lake": "Зараз із озера брати не можна.",
   "glassworks.web.why.either": "За хід ідуть або до річки, або до озера; спершу скасуйте свій вибір.",
   "glassworks.web.why.piece": "Плитку вибрано; тепер виберіть скло з мішечка, яке ляже поруч із нею.",
   "glassworks.web.why.beside":
@@ -118,11 +120,11 @@ const uk: Own = {
   "glassworks.web.learn.collect":
     "Стрілка показує, куди воно ляже. Тепер виберіть плитку поруч: ви заберете з неї все скло.",
   "glassworks.web.learn.works":
-    "Узяте заповнює ваші стовпці знизу вгору, кожен одного кольору, до п'яти; решта йде у відходи, мінус 3. Тепер грають інші.",
+    "Зібрані скельця заповнюють стовпчики знизу вгору, один колір на стовпчик, до п’яти; решта йде у відходи, по −3 ПО. Тепер ходять інші.",
   "glassworks.web.learn.lake":
     "Коли мішечок порожніє, беріть з озера: виберіть одне скельце, яке лишаєте, і підтвердьте; решта йде до мішечка.",
   "glassworks.web.learn.go":
-    "Рахуються довгі рядки зліва і два найвищі стовпці. Сімнадцять скелець починають останній етап. Грайте далі!",
+    "Рахуються довгі рядки зліва та два найвищі стовпчики. Сімнадцять скелець розпочинають завершальний етап. Грайте далі!",
 };
 
 const pl: Own = {
@@ -168,10 +170,11 @@ const pl: Own = {
   "glassworks.web.why.lay": "Najpierw wybierz, które szkiełka tworzą parę.",
   "glassworks.web.why.open": "Najpierw wybierz wśród zebranego szkła kolor, który otworzy następną kolumnę.",
   "glassworks.web.why.discard": "Sakiewka mieści pięć szkiełek: najpierw wybierz jedno do odpadów.",
-  "glassworks.web.why.lake": "Teraz nie można iść nad jezioro.",
+  "glassworks.web.why.lake": "Teraz nie można brać z jeziora.",
   "glassworks.web.why.either":
     "W turze idzie się albo nad rzekę, albo nad jezioro; najpierw cofnij swój wybór.",
-  "glassworks.web.why.piece": "Kafelek wybrany; teraz wybierz szkło z sakiewki, które legnie obok niego.",
+  "glassworks.web.why.piece":
+    "Kafelek wybrany; teraz wybierz szkiełko z sakiewki, które położysz obok niego.",
   "glassworks.web.why.beside":
     "Szkło zbiera się z niepustego kafelka obok tego, na którym kładziesz: szkiełko leży na kafelku swojego kształtu.",
   "glassworks.web.why.lonely": "Obok kafelka tego kształtu nie ma czego zebrać.",
@@ -204,34 +207,33 @@ const ru: Own = {
   "glassworks.web.collect": "собрать с плитки «{tile}»",
   "glassworks.web.onto": "на плитку «{tile}»",
   "glassworks.web.pair": "Пара: {shape}",
-  "glassworks.web.pair.about": "Два стекла одной формы кладут вместе на любую плитку",
+  "glassworks.web.pair.about": "Два стёклышка одной формы кладут вместе на любую плитку",
   "glassworks.web.satchel": "Ваша сумка",
   "glassworks.web.satchel.of": "Сумка: {seat}",
   "glassworks.web.works": "Мастерская: {seat}",
   "glassworks.web.pane": "{shape}, {colour}, в столбце {column}, ряд {row}",
   "glassworks.web.spilled": "{shape}, {colour}, в отходах",
-  "glassworks.web.bag":
-    "{count, plural, one {# стекло в мешке} few {# стекла в мешке} other {# стёкол в мешке}}",
+  "glassworks.web.bag": "{count, plural, one {# стёклышко} few {# стёклышка} other {# стёклышек}} в мешке",
   "glassworks.web.haul": "Собранное стекло",
   "glassworks.web.haul.none": "Здесь собранное стекло ждёт своего места",
   "glassworks.web.open": "Открыть следующий столбец для цвета: {colour}",
-  "glassworks.web.final": "Последний этап",
+  "glassworks.web.final": "Завершающий этап",
   "glassworks.web.rows": "Ряды",
   "glassworks.web.rows.about":
     "Каждый ряд считает заполненные клетки слева до первого пропуска: 1, 2, 4, 7, 11, 16, 22 очка",
   "glassworks.web.columns": "Столбцы",
   "glassworks.web.columns.about": "Два самых высоких столбца дают число в верхней заполненной клетке",
   "glassworks.web.overflow": "Отходы",
-  "glassworks.web.overflow.about": "Каждое стекло в отходах стоит 3 очка",
+  "glassworks.web.overflow.about": "Каждое стёклышко в отходах стоит 3 очка",
   "glassworks.web.inventory": "Запас",
-  "glassworks.web.inventory.about": "Стёкла в столбцах; 17 начинают последний этап",
+  "glassworks.web.inventory.about": "Стёклышки в столбцах; 17 начинают завершающий этап",
   "glassworks.web.progress": "Раунд {turn}",
   "glassworks.web.progress.last":
-    "{count, plural, one {Последний этап: остался # ход} few {Последний этап: осталось # хода} other {Последний этап: осталось # ходов}}",
-  "glassworks.web.why.lay": "Сначала выберите, какие стёкла составят пару.",
+    "{count, plural, one {Завершающий этап: остался # ход} few {Завершающий этап: осталось # хода} other {Завершающий этап: осталось # ходов}}",
+  "glassworks.web.why.lay": "Сначала выберите, какие стёклышки составят пару.",
   "glassworks.web.why.open":
     "Сначала выберите среди собранного стекла цвет, который откроет следующий столбец.",
-  "glassworks.web.why.discard": "В сумке место на пять стёкол: сначала выберите одно в отходы.",
+  "glassworks.web.why.discard": "В сумке место на пять стёклышек: сначала выберите одно в отходы.",
   "glassworks.web.why.lake": "Сейчас к озеру идти нельзя.",
   "glassworks.web.why.either": "За ход идут либо к реке, либо к озеру; сначала отмените свой выбор.",
   "glassworks.web.why.piece": "Плитка выбрана; теперь выберите стекло из сумки, которое ляжет рядом с ней.",
@@ -240,7 +242,7 @@ const ru: Own = {
   "glassworks.web.why.lonely": "Рядом с плиткой этой формы нечего собирать.",
   "glassworks.web.learn.river": "Это река. Она течёт к озеру; на каждой плитке есть форма и лежит стекло.",
   "glassworks.web.learn.satchel":
-    "Это ваша сумка. Стекло ложится на плитку своей формы, пара одной формы на любую. Выберите стекло.",
+    "Это ваша сумка. Стёклышко кладут на плитку его формы, пару одной формы — на любую. Выберите стёклышко.",
   "glassworks.web.learn.collect":
     "Стрелка показывает, куда оно ляжет. Теперь выберите плитку рядом: вы заберёте с неё всё стекло.",
   "glassworks.web.learn.works":
@@ -248,7 +250,7 @@ const ru: Own = {
   "glassworks.web.learn.lake":
     "Когда сумка пустеет, берите из озера: выберите одно стекло, которое оставляете, и подтвердите; остальные идут в сумку.",
   "glassworks.web.learn.go":
-    "Считаются длинные ряды слева и два самых высоких столбца. Семнадцать стёкол начинают последний этап. Играйте дальше!",
+    "Считаются длинные ряды слева и два самых высоких столбца. Семнадцать стёклышек начинают завершающий этап. Играйте дальше!",
 };
 
 export const words = { en, uk, pl, ru };

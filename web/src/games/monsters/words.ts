@@ -9,7 +9,8 @@ export const en: Own = {
   "monsters.web.all": "All monsters",
   "monsters.web.of": "Monster of {seat}",
   "monsters.web.size": "{count, plural, one {# tile} other {# tiles}}",
-  "monsters.web.spots": "{count, plural, one {# spot for the drawn tile} other {# spots for the drawn tile}}",
+  "monsters.web.spots":
+    "{count, plural, one {# place for the drawn tile} other {# places for the drawn tile}}",
   "monsters.web.cell": "Monster of {seat}, cell {x}, {y}; {needs}",
   "monsters.web.wanted": "Wanted here: {needs}",
   "monsters.web.side.north": "above",
@@ -46,28 +47,28 @@ export const en: Own = {
     "{count, plural, one {Minion: eyes on # tile so far} other {Minion: eyes on # tiles so far}}",
   "monsters.web.minions":
     "{count, plural, one {# finished minion, points: {points}} other {# finished minions, points: {points}}}",
-  "monsters.web.rack.many": "Three or four ways: good to begin with",
-  "monsters.web.rack.few": "One or two ways",
+  "monsters.web.rack.many": "Three or four open sides: good to start with",
+  "monsters.web.rack.few": "One or two open sides",
   "monsters.web.rack.tile": "{count, plural, one {{tile}, # tile} other {{tile}, # tiles}}",
-  "monsters.web.why.fit": "The drawn tile does not fit here: every edge must meet its like.",
+  "monsters.web.why.fit": "The tile doesn’t fit here: every edge must match the edge it touches.",
   "monsters.web.why.first":
     "Your first monster is finished, so you may no longer add to the first monster of {seat}.",
   "monsters.web.learn.start":
-    "Choose a tile to begin your monster with. More ways out let it grow larger: click one of the upper tiles.",
+    "Choose a tile to start your monster. The more sides it connects, the bigger it can grow: click one of the tiles in the upper row.",
   "monsters.web.learn.drawn":
-    "Each turn a tile is drawn. Striped green limbs are thin, spotted purple ones are thick: like must meet like.",
+    "Each turn a tile is drawn. Striped green limbs are thin, spotted purple ones are thick: thin must meet thin, thick must meet thick.",
   "monsters.web.learn.spot":
     "Spots with a blue ring can take the tile. Click one; the tile appears there and you may still move it.",
-  "monsters.web.learn.lay": "Turn it if it fits in several ways, then click it once more to lay it.",
+  "monsters.web.learn.lay": "If it fits more than one way, rotate it, then click it again to place it.",
   "monsters.web.learn.others":
-    "Now the others play. A tile may also go to somebody else's monster: click it here to see it large.",
+    "Now the others play. You can also add a tile to someone else’s monster: click it here to enlarge it.",
   "monsters.web.learn.finish":
     "A monster without open limbs is finished. The first one brings a point for each tile, later minions a point for each tile with eyes; unfinished ones nothing. Play on!",
 };
 
 export const uk: Own = {
   "monsters.web.figure.R5":
-    "Ліворуч: товсте прилягає до товстого, тож плитка може тут лежати. Праворуч: тонке до товстого не пасує.",
+    "Ліворуч: товстий край прилягає до товстого, тож плитку можна покласти. Праворуч: тонкий до товстого не підходить.",
   "monsters.web.figure.R8":
     "Завершений монстр. Як перший монстр він дає 5 очок за плитки (зелений квадрат), як міньйон 3 за плитки з оком (фіолетове коло).",
   "monsters.web.all": "Усі монстри",
@@ -102,7 +103,8 @@ export const uk: Own = {
   "monsters.web.gone":
     "{count, plural, one {# плитка нікуди не підійшла і вибула з гри: {tiles}} few {# плитки нікуди не підійшли і вибули з гри: {tiles}} other {# плиток нікуди не підійшли і вибули з гри: {tiles}}}",
   "monsters.web.gone.none": "Жодна плитка ще не вибула з гри",
-  "monsters.web.done.first": "Перший монстр готовий, плиток і очок: {count}",
+  "monsters.web.done.first":
+    "Перший монстр готовий: {count, plural, one {# плитка, # очко} few {# плитки, # очки} other {# плиток, # очок}}",
   "monsters.web.done.minion": "Міньйон готовий, плиток з очима й очок: {count}",
   "monsters.web.growing.first":
     "{count, plural, one {Перший монстр: поки # плитка} few {Перший монстр: поки # плитки} other {Перший монстр: поки # плиток}}",
@@ -110,17 +112,17 @@ export const uk: Own = {
     "{count, plural, one {Міньйон: поки # плитка з очима} few {Міньйон: поки # плитки з очима} other {Міньйон: поки # плиток з очима}}",
   "monsters.web.minions":
     "{count, plural, one {# готовий міньйон, очок: {points}} few {# готові міньйони, очок: {points}} other {# готових міньйонів, очок: {points}}}",
-  "monsters.web.rack.many": "Три або чотири сторони: добрий початок",
-  "monsters.web.rack.few": "Одна або дві сторони",
+  "monsters.web.rack.many": "З’єднує три або чотири сторони: добрий вибір",
+  "monsters.web.rack.few": "З’єднує одну або дві сторони",
   "monsters.web.rack.tile":
     "{count, plural, one {{tile}, # плитка} few {{tile}, # плитки} other {{tile}, # плиток}}",
   "monsters.web.why.fit": "Витягнута плитка тут не підходить: кожен край має зустріти такий самий.",
   "monsters.web.why.first":
     "Ваш перший монстр готовий, тож додавати до чужого першого монстра ({seat}) вже не можна.",
   "monsters.web.learn.start":
-    "Виберіть плитку, з якої почнеться ваш монстр. Що більше в неї сторін, то більшим він виросте: натисніть на одну з верхніх.",
+    "Виберіть плитку, з якої почнеться ваш монстр. Що більше сторін вона з’єднує, то більшим він виросте: натисніть на одну з верхніх.",
   "monsters.web.learn.drawn":
-    "Щоходу витягують плитку. Смугасті зелені лапи тонкі, плямисті фіолетові товсті: однакове має зустрітися з однаковим.",
+    "Щоходу витягують плитку. Смугасті зелені краї тонкі, плямисті фіолетові — товсті: тонкий має прилягати до тонкого, товстий до товстого.",
   "monsters.web.learn.spot":
     "Місця з блакитним обідком можуть прийняти плитку. Натисніть на одне: плитка з’явиться там, і її ще можна пересунути.",
   "monsters.web.learn.lay":
@@ -133,7 +135,7 @@ export const uk: Own = {
 
 export const pl: Own = {
   "monsters.web.figure.R5":
-    "Po lewej: grube styka się z grubym, więc płytka może tu leżeć. Po prawej: cienkie nie pasuje do grubego.",
+    "Po lewej: gruby brzeg styka się z grubym, więc płytkę można tu położyć. Po prawej: cienki nie pasuje do grubego.",
   "monsters.web.figure.R8":
     "Ukończony potwór. Jako pierwszy potwór daje 5 punktów za płytki (zielony kwadrat), jako minion 3 za płytki z okiem (fioletowe koło).",
   "monsters.web.all": "Wszystkie potwory",
@@ -168,7 +170,8 @@ export const pl: Own = {
   "monsters.web.gone":
     "{count, plural, one {# płytka nigdzie nie pasowała i wypadła z gry: {tiles}} few {# płytki nigdzie nie pasowały i wypadły z gry: {tiles}} other {# płytek nigdzie nie pasowało i wypadło z gry: {tiles}}}",
   "monsters.web.gone.none": "Żadna płytka nie wypadła jeszcze z gry",
-  "monsters.web.done.first": "Pierwszy potwór gotowy, płytki i punkty: {count}",
+  "monsters.web.done.first":
+    "Pierwszy potwór gotowy: {count, plural, one {# płytka, # punkt} few {# płytki, # punkty} other {# płytek, # punktów}}",
   "monsters.web.done.minion": "Minion gotowy, płytki z oczami i punkty: {count}",
   "monsters.web.growing.first":
     "{count, plural, one {Pierwszy potwór: na razie # płytka} few {Pierwszy potwór: na razie # płytki} other {Pierwszy potwór: na razie # płytek}}",
@@ -176,8 +179,8 @@ export const pl: Own = {
     "{count, plural, one {Minion: na razie # płytka z oczami} few {Minion: na razie # płytki z oczami} other {Minion: na razie # płytek z oczami}}",
   "monsters.web.minions":
     "{count, plural, one {# gotowy minion, punkty: {points}} few {# gotowe miniony, punkty: {points}} other {# gotowych minionów, punkty: {points}}}",
-  "monsters.web.rack.many": "Trzy lub cztery strony: dobry początek",
-  "monsters.web.rack.few": "Jedna lub dwie strony",
+  "monsters.web.rack.many": "Łączy trzy lub cztery strony: dobry wybór",
+  "monsters.web.rack.few": "Łączy jedną lub dwie strony",
   "monsters.web.rack.tile":
     "{count, plural, one {{tile}, # płytka} few {{tile}, # płytki} other {{tile}, # płytek}}",
   "monsters.web.why.fit": "Dobrana płytka tu nie pasuje: każdy brzeg musi trafić na taki sam.",
@@ -186,7 +189,7 @@ export const pl: Own = {
   "monsters.web.learn.start":
     "Wybierz płytkę, od której zacznie się twój potwór. Im więcej stron łączy, tym większy urośnie: kliknij jedną z górnych.",
   "monsters.web.learn.drawn":
-    "W każdej turze dobiera się płytkę. Zielone łapy w paski są cienkie, fioletowe w kropki grube: swój musi trafić na swego.",
+    "W każdej turze dobiera się płytkę. Zielone łapy w paski są cienkie, fioletowe w kropki grube: cienkie musi się stykać z cienkim, grube z grubym.",
   "monsters.web.learn.spot":
     "Miejsca z niebieską obwódką mogą przyjąć płytkę. Kliknij jedno: płytka pojawi się tam i można ją jeszcze przesunąć.",
   "monsters.web.learn.lay":
@@ -199,7 +202,7 @@ export const pl: Own = {
 
 export const ru: Own = {
   "monsters.web.figure.R5":
-    "Слева: толстое прилегает к толстому, и плитка может здесь лежать. Справа: тонкое к толстому не подходит.",
+    "Слева: толстый край прилегает к толстому, плитку можно положить. Справа: тонкий к толстому не подходит.",
   "monsters.web.figure.R8":
     "Завершённый монстр. Как первый монстр он приносит 5 очков за плитки (зелёный квадрат), как миньон 3 за плитки с глазом (фиолетовый круг).",
   "monsters.web.all": "Все монстры",
@@ -235,7 +238,8 @@ export const ru: Own = {
   "monsters.web.gone":
     "{count, plural, one {# плитка никуда не подошла и выбыла из игры: {tiles}} few {# плитки никуда не подошли и выбыли из игры: {tiles}} other {# плиток никуда не подошли и выбыли из игры: {tiles}}}",
   "monsters.web.gone.none": "Ни одна плитка ещё не выбыла из игры",
-  "monsters.web.done.first": "Первый монстр готов, плиток и очков: {count}",
+  "monsters.web.done.first":
+    "Первый монстр готов: {count, plural, one {# плитка, # очко} few {# плитки, # очка} other {# плиток, # очков}}",
   "monsters.web.done.minion": "Миньон готов, плиток с глазами и очков: {count}",
   "monsters.web.growing.first":
     "{count, plural, one {Первый монстр: пока # плитка} few {Первый монстр: пока # плитки} other {Первый монстр: пока # плиток}}",
@@ -243,17 +247,17 @@ export const ru: Own = {
     "{count, plural, one {Миньон: пока # плитка с глазами} few {Миньон: пока # плитки с глазами} other {Миньон: пока # плиток с глазами}}",
   "monsters.web.minions":
     "{count, plural, one {# готовый миньон, очков: {points}} few {# готовых миньона, очков: {points}} other {# готовых миньонов, очков: {points}}}",
-  "monsters.web.rack.many": "Три или четыре стороны: хорошее начало",
-  "monsters.web.rack.few": "Одна или две стороны",
+  "monsters.web.rack.many": "Соединяет три или четыре стороны: хороший выбор",
+  "monsters.web.rack.few": "Соединяет одну или две стороны",
   "monsters.web.rack.tile":
     "{count, plural, one {{tile}, # плитка} few {{tile}, # плитки} other {{tile}, # плиток}}",
   "monsters.web.why.fit": "Вытянутая плитка здесь не подходит: каждый край должен встретить такой же.",
   "monsters.web.why.first":
     "Ваш первый монстр готов, поэтому добавлять к чужому первому монстру ({seat}) уже нельзя.",
   "monsters.web.learn.start":
-    "Выберите плитку, с которой начнётся ваш монстр. Чем больше у неё сторон, тем больше он вырастет: нажмите на одну из верхних.",
+    "Выберите плитку, с которой начнётся ваш монстр. Чем больше сторон она соединяет, тем больше он вырастет: нажмите на одну из верхних.",
   "monsters.web.learn.drawn":
-    "Каждый ход вытягивают плитку. Полосатые зелёные лапы тонкие, пятнистые фиолетовые толстые: одинаковое должно встретиться с одинаковым.",
+    "Каждый ход тянут плитку. Полосатые зелёные края тонкие, пятнистые фиолетовые — толстые: тонкий к тонкому, толстый к толстому.",
   "monsters.web.learn.spot":
     "Места с синей обводкой могут принять плитку. Нажмите на одно: плитка появится там, и её ещё можно передвинуть.",
   "monsters.web.learn.lay":
@@ -261,7 +265,7 @@ export const ru: Own = {
   "monsters.web.learn.others":
     "Теперь ходят другие. Плитку можно добавить и к чужому монстру: нажмите на него здесь, чтобы увидеть крупно.",
   "monsters.web.learn.finish":
-    "Монстр без открытых лап готов. Первый приносит очко за каждую плитку, поздние миньоны — за каждую плитку с глазами, недостроенные — ничего. Играйте дальше!",
+    "Монстр, у которого по периметру только пустые края, готов. Первый приносит очко за каждую плитку, миньоны — за каждую плитку с глазом, недостроенные — ничего. Играйте дальше!",
 };
 
 export const words = { en, uk, pl, ru };

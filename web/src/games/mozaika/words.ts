@@ -3,7 +3,7 @@ type Own = Record<string, string>;
 
 const en: Own = {
   "mozaika.web.figure.R5":
-    "Five coins pick first. Of the equal threes the one nearer to the starter is second. No coins at all: last, with a fly.",
+    "Five coins picks first. Of the two who bid three, the one closer to the starting player is second. No coins: last, and a fly.",
   "mozaika.web.figure.R7":
     "The new tile shares its colour with the left and its symbol with the right neighbour: two coins.",
   "mozaika.web.figure.R9": "All alike: 4. One colour: 2. One symbol: 2. The same with a fly: 1. Neither: 0.",
@@ -13,7 +13,7 @@ const en: Own = {
   "mozaika.web.laid.fly": "{tile} on {cell}, with a fly",
   "mozaika.web.hand": "Your hand",
   "mozaika.web.hand.of": "Hand of {seat}",
-  "mozaika.web.hand.known": "What everybody knows of this hand; the backs were dealt in secret",
+  "mozaika.web.hand.known": "What everyone knows about this hand; face-down tiles were dealt in secret",
   "mozaika.web.hand.tile": "{tile} in your hand",
   "mozaika.web.hidden": "hidden tile",
   "mozaika.web.auction": "Auction",
@@ -27,8 +27,8 @@ const en: Own = {
   "mozaika.web.fly.held": "{seat} has a fly to put down",
   "mozaika.web.fist.none": "{seat} has not bid yet",
   "mozaika.web.fist.closed": "{seat}: a closed fist",
-  "mozaika.web.fist.open": "{seat} bid {coins} and picks as number {rank}",
-  "mozaika.web.rank": "Picks as number {rank}",
+  "mozaika.web.fist.open": "{seat} bid {coins} and picks in position {rank}",
+  "mozaika.web.rank": "Picks in position {rank}",
   "mozaika.web.purse": "Coins to bid",
   "mozaika.web.coins": "{count, plural, one {You have # coin} other {You have # coins}}",
   "mozaika.web.coins.of": "Coins of {seat}",
@@ -41,12 +41,12 @@ const en: Own = {
     "Rows, columns, diagonals and squares of 2 by 2: four alike bring 4, one colour or one symbol brings 2, each fly takes 1",
   "mozaika.web.symmetry": "Symmetry",
   "mozaika.web.symmetry.about":
-    "A full mosaic that is its own mirror image: 12 for left and right, top and bottom or half a turn, 8 for a diagonal",
+    "A full, symmetrical mosaic: 12 for vertical, horizontal or central symmetry, 8 for diagonal",
   "mozaika.web.coins.title": "Coins",
-  "mozaika.web.coins.about": "Five coins left are a point",
+  "mozaika.web.coins.about": "1 point for every 5 coins left at the end",
   "mozaika.web.progress": "Turn {turn} of {turns}",
-  "mozaika.web.why.coins": "Coins are bid when tiles lie on the table and everybody makes a fist.",
-  "mozaika.web.why.offer": "Tiles are picked one by one after the bids are open, the highest bid first.",
+  "mozaika.web.why.coins": "You can bid once tiles are on the table and everyone makes a fist.",
+  "mozaika.web.why.offer": "Tiles are picked one at a time once the bids are revealed, highest bid first.",
   "mozaika.web.why.bid": "First bid for the tiles on the table; tiles are placed after the auction.",
   "mozaika.web.why.pick": "First pick a tile from the table.",
   "mozaika.web.why.fly": "Your tile is placed; now put the fly on one of your tiles.",
@@ -59,17 +59,17 @@ const en: Own = {
     "Place a first tile: click one of your hand, then a space. Later a tile earns coins at once: one for each neighbour of its colour, one for each with its symbol.",
   "mozaika.web.learn.offer": "The others place too. Then tiles are drawn: one more than there are players.",
   "mozaika.web.learn.bid":
-    "Now bid for the first pick: choose how many coins go into your fist and confirm. Every bid is paid, also a losing one.",
+    "Now bid for first pick: choose how many coins go into your fist and confirm. Everyone pays their bid, win or lose.",
   "mozaika.web.learn.pick":
-    "The fists opened together. Who bid most picks first; equal bids go by the distance from the bag. Pick when a tile is lit, then place as before.",
+    "Everyone opened their fists at once. The highest bid picks first; ties go to whoever sits closer to the bag. When a tile lights up, pick it, then place one as before.",
   "mozaika.web.learn.fly":
-    "From turn 4 on, with three players, the last to pick takes a fly. It takes a point from every group through its tile.",
-  "mozaika.web.learn.go": "A mosaic that is its own mirror image brings up to 12 points more. Play on!",
+    "From turn 4 (with three players) whoever picks last takes a fly. It costs a point in every group its tile belongs to.",
+  "mozaika.web.learn.go": "A symmetrical mosaic is worth up to 12 points more. Have fun!",
 };
 
 const uk: Own = {
   "mozaika.web.figure.R5":
-    "П’ять монет обирають першими. З двох рівних трійок другою є та, що ближче до першого гравця. Зовсім без монет: останній, із мухою.",
+    "Хто дав 5 монет, обирає першим. З двох гравців із 3 монетами другим обирає ближчий до першого гравця. Хто не дав нічого, обирає останнім і бере муху.",
   "mozaika.web.figure.R7":
     "Нова плитка має спільний колір із лівою сусідкою і спільний символ із правою: дві монети.",
   "mozaika.web.figure.R9":
@@ -80,7 +80,7 @@ const uk: Own = {
   "mozaika.web.laid.fly": "{tile} на {cell}, з мухою",
   "mozaika.web.hand": "Ваша рука",
   "mozaika.web.hand.of": "Рука: {seat}",
-  "mozaika.web.hand.known": "Що всі знають про цю руку; сорочки роздано таємно",
+  "mozaika.web.hand.known": "Що всі знають про цю руку; закриті плитки роздано таємно",
   "mozaika.web.hand.tile": "{tile} у вашій руці",
   "mozaika.web.hidden": "прихована плитка",
   "mozaika.web.auction": "Аукціон",
@@ -88,8 +88,7 @@ const uk: Own = {
   "mozaika.web.offer.tile": "{tile} на столі",
   "mozaika.web.offer.first": "У першому ході аукціону немає: кожен кладе плитку.",
   "mozaika.web.offer.none": "На столі немає плиток",
-  "mozaika.web.bag":
-    "{count, plural, one {# плитка в мішку} few {# плитки в мішку} other {# плиток у мішку}}",
+  "mozaika.web.bag": "{count, plural, one {# плитка} few {# плитки} other {# плиток}} у мішечку",
   "mozaika.web.bank": "Банк",
   "mozaika.web.flies": "{count, plural, one {Лишилася # муха} few {Лишилося # мухи} other {Лишилося # мух}}",
   "mozaika.web.fly.held": "{seat} має посадити муху",
@@ -111,7 +110,7 @@ const uk: Own = {
   "mozaika.web.symmetry.about":
     "Повна мозаїка, що є власним відображенням: 12 за ліво і право, верх і низ або півоберту, 8 за діагональ",
   "mozaika.web.coins.title": "Монети",
-  "mozaika.web.coins.about": "П'ять монет наприкінці дають очко",
+  "mozaika.web.coins.about": "1 очко за кожні 5 монет наприкінці",
   "mozaika.web.progress": "Хід {turn} з {turns}",
   "mozaika.web.why.coins": "Монети ставлять, коли плитки лежать на столі й усі стискають кулаки.",
   "mozaika.web.why.offer": "Плитки беруть по черзі, коли ставки відкрито: найвища ставка перша.",
@@ -129,7 +128,7 @@ const uk: Own = {
   "mozaika.web.learn.bid":
     "Тепер торгуйтеся за перший вибір: скільки монет у кулак, і підтвердьте. Платять кожну ставку, навіть програшну.",
   "mozaika.web.learn.pick":
-    "Кулаки відкрилися разом. Хто поставив найбільше, вибирає першим; за рівних ставок ближчий до мішка. Візьміть підсвічену плитку, потім кладіть, як раніше.",
+    "Усі відкрили кулаки одночасно. Хто поставив найбільше, вибирає першим; за рівних ставок — хто ближче до мішечка. Візьміть підсвічену плитку й викладіть, як раніше.",
   "mozaika.web.learn.fly":
     "За трьох гравців від ходу 4 останній бере муху. Вона забирає очко в кожної групи через її плитку.",
   "mozaika.web.learn.go": "Мозаїка, що є власним відображенням, дає ще до 12 очок. Грайте далі!",
@@ -137,27 +136,26 @@ const uk: Own = {
 
 const pl: Own = {
   "mozaika.web.figure.R5":
-    "Pięć monet wybiera jako pierwsze. Z dwóch równych trójek druga jest ta bliższa rozpoczynającemu. Bez monet: ostatni, z muchą.",
+    "Kto dał 5 monet, wybiera pierwszy. Z dwóch graczy z 3 monetami drugi wybiera ten, kto siedzi bliżej rozpoczynającego. Kto nie dał nic, wybiera ostatni i dostaje muchę.",
   "mozaika.web.figure.R7":
-    "Nowa płytka ma wspólny kolor z lewą sąsiadką, a wspólny symbol z prawą: dwie monety.",
+    "Nowy żeton ma wspólny kolor z lewym sąsiadem, a wspólny symbol z prawym: dwie monety.",
   "mozaika.web.figure.R9":
-    "Wszystkie takie same: 4. Jeden kolor: 2. Jeden symbol: 2. To samo z muchą: 1. Ani to, ani to: 0.",
+    "Ten sam wzór: 4 PZ. Ten sam kolor: 2 PZ. Ten sam symbol: 2 PZ. Ten sam symbol i mucha: 1 PZ. Nic wspólnego: 0 PZ.",
   "mozaika.web.floor": "Mozaika: {seat}",
   "mozaika.web.space": "puste pole {cell}",
   "mozaika.web.laid": "{tile} na {cell}",
   "mozaika.web.laid.fly": "{tile} na {cell}, z muchą",
-  "mozaika.web.hand": "Twoja ręka",
+  "mozaika.web.hand": "Twoje żetony",
   "mozaika.web.hand.of": "Ręka: {seat}",
-  "mozaika.web.hand.known": "Co wszyscy wiedzą o tej ręce; rewersy rozdano w tajemnicy",
+  "mozaika.web.hand.known": "Znane żetony tej ręki; zakryte rozdano w tajemnicy",
   "mozaika.web.hand.tile": "{tile} w twojej ręce",
-  "mozaika.web.hidden": "zakryty kafelek",
+  "mozaika.web.hidden": "zakryty żeton",
   "mozaika.web.auction": "Licytacja",
-  "mozaika.web.offer": "Kafelki na stole",
+  "mozaika.web.offer": "Żetony na stole",
   "mozaika.web.offer.tile": "{tile} na stole",
-  "mozaika.web.offer.first": "W pierwszej turze nie ma licytacji: każdy kładzie kafelek.",
-  "mozaika.web.offer.none": "Na stole nie ma kafelków",
-  "mozaika.web.bag":
-    "{count, plural, one {# kafelek w worku} few {# kafelki w worku} other {# kafelków w worku}}",
+  "mozaika.web.offer.first": "W pierwszej turze nie ma licytacji: każdy wykłada żeton.",
+  "mozaika.web.offer.none": "Na stole nie ma żetonów",
+  "mozaika.web.bag": "{count, plural, one {# żeton} few {# żetony} other {# żetonów}} w woreczku",
   "mozaika.web.bank": "Bank",
   "mozaika.web.flies": "{count, plural, one {Została # mucha} few {Zostały # muchy} other {Zostało # much}}",
   "mozaika.web.fly.held": "{seat} ma muchę do położenia",
@@ -172,40 +170,41 @@ const pl: Own = {
   "mozaika.web.bid.how": "Ile monet do pięści?",
   "mozaika.web.seal": "Licytuj {count}",
   "mozaika.web.sealed": "W twojej pięści: {count}",
-  "mozaika.web.groups": "Grupy",
+  "mozaika.web.groups": "Układy",
   "mozaika.web.groups.about":
-    "Rzędy, kolumny, przekątne i kwadraty 2 na 2: cztery jednakowe dają 4, jeden kolor lub jeden symbol 2, każda mucha zabiera 1",
+    "Linie poziome, pionowe i na przekątnej oraz kwadraty 2 na 2: ten sam wzór 4 PZ, ten sam kolor lub symbol 2 PZ, każda mucha −1 PZ",
   "mozaika.web.symmetry": "Symetria",
   "mozaika.web.symmetry.about":
-    "Pełna mozaika będąca własnym odbiciem: 12 za lewo i prawo, górę i dół lub pół obrotu, 8 za przekątną",
-  "mozaika.web.coins.title": "Monety",
-  "mozaika.web.coins.about": "Pięć monet na koniec to punkt",
+    "Premia za symetrię pełnej mozaiki: pionowa lub pozioma 12 PZ, środkowa 12 PZ, skośna 8 PZ",
+  "mozaika.web.coins.title": "Premia dla oszczędnych",
+  "mozaika.web.coins.about": "1 PZ za każde 5 monet, które zostały na koniec",
   "mozaika.web.progress": "Tura {turn} z {turns}",
-  "mozaika.web.why.coins": "Monety licytuje się, gdy kafelki leżą na stole i wszyscy zaciskają pięści.",
-  "mozaika.web.why.offer": "Kafelki wybiera się po kolei po odkryciu stawek, najwyższa stawka pierwsza.",
-  "mozaika.web.why.bid": "Najpierw licytuj kafelki na stole; kładzie się je po licytacji.",
-  "mozaika.web.why.pick": "Najpierw wybierz kafelek ze stołu.",
-  "mozaika.web.why.fly": "Kafelek leży; teraz połóż muchę na jednym ze swoich kafelków.",
-  "mozaika.web.why.flown": "Na tym kafelku jest już mucha.",
-  "mozaika.web.why.bare": "Mucha siada na kafelku, nie na pustym polu.",
-  "mozaika.web.why.taken": "Położony kafelek zostaje na stałe; wybierz puste pole.",
+  "mozaika.web.why.coins": "Licytuje się, gdy żetony leżą na stole i wszyscy zaciskają pięści.",
+  "mozaika.web.why.offer":
+    "Żetony wybiera się po kolei, gdy wszyscy pokażą monety; najpierw ten, kto dał najwięcej.",
+  "mozaika.web.why.bid": "Najpierw licytacja żetonów na stole; układa się je po licytacji.",
+  "mozaika.web.why.pick": "Najpierw wybierz żeton ze stołu.",
+  "mozaika.web.why.fly": "Żeton leży; teraz połóż muchę na jednym ze swoich żetonów.",
+  "mozaika.web.why.flown": "Na tym żetonie jest już mucha.",
+  "mozaika.web.why.bare": "Mucha siada na żetonie, nie na pustym miejscu.",
+  "mozaika.web.why.taken": "Położonego żetonu nie można przesunąć; wybierz puste miejsce.",
   "mozaika.web.learn.floor":
-    "To twoja mozaika. W 16 turach położysz 16 kafelków; cztery podobne w rzędzie, kolumnie, na przekątnej lub w kwadracie dają punkty.",
+    "To twoja mozaika. W 16 turach położysz 16 żetonów; cztery podobne w linii poziomej, pionowej, na przekątnej lub w kwadracie dają PZ.",
   "mozaika.web.learn.place":
-    "Połóż pierwszy kafelek: kliknij kafelek w ręce, potem pole. Później kafelek od razu daje monety: po jednej za każdego sąsiada tego samego koloru i za każdego z tym samym symbolem.",
-  "mozaika.web.learn.offer": "Inni też kładą. Potem losuje się kafelki: o jeden więcej niż graczy.",
+    "Połóż pierwszy żeton: kliknij żeton na ręce, potem miejsce. Później żeton od razu daje monety: po jednej za każdy sąsiadujący żeton w tym samym kolorze i za każdy z tym samym symbolem.",
+  "mozaika.web.learn.offer": "Inni też układają. Potem losuje się żetony: o jeden więcej, niż jest graczy.",
   "mozaika.web.learn.bid":
     "Teraz licytuj pierwszeństwo: wybierz, ile monet trafia do pięści, i potwierdź. Każdą stawkę się płaci, także przegraną.",
   "mozaika.web.learn.pick":
-    "Pięści otwarły się razem. Kto dał najwięcej, wybiera pierwszy; przy remisie bliższy worka. Wybierz podświetlony kafelek, potem połóż jak wcześniej.",
+    "Wszyscy pokazali monety. Kto dał najwięcej, wybiera pierwszy; przy remisie ten, kto siedzi bliżej gracza rozpoczynającego. Wybierz podświetlony żeton, potem połóż go jak wcześniej.",
   "mozaika.web.learn.fly":
-    "Przy trzech graczach od 4. tury ostatni wybierający bierze muchę. Zabiera ona punkt każdej grupie przez jej kafelek.",
+    "Przy trzech graczach od 4. tury ten, kto zalicytował najmniej, dostaje muchę. Odejmuje ona 1 PZ od każdego układu, w którym leży jej żeton.",
   "mozaika.web.learn.go": "Mozaika będąca własnym odbiciem daje jeszcze do 12 punktów. Graj dalej!",
 };
 
 const ru: Own = {
   "mozaika.web.figure.R5":
-    "Пять монет выбирают первыми. Из двух равных троек вторая та, что ближе к первому игроку. Совсем без монет: последний, с мухой.",
+    "Кто дал 5 монет, выбирает первым. Из двух игроков с 3 монетами вторым выбирает тот, кто ближе к первому игроку. Кто не дал ничего, выбирает последним и берёт муху.",
   "mozaika.web.figure.R7": "У новой плитки общий цвет с левой соседкой и общий символ с правой: две монеты.",
   "mozaika.web.figure.R9":
     "Все одинаковые: 4. Один цвет: 2. Один символ: 2. То же с мухой: 1. Ни то, ни другое: 0.",
@@ -215,7 +214,7 @@ const ru: Own = {
   "mozaika.web.laid.fly": "{tile} на {cell}, с мухой",
   "mozaika.web.hand": "Ваша рука",
   "mozaika.web.hand.of": "Рука: {seat}",
-  "mozaika.web.hand.known": "Что все знают об этой руке; рубашки розданы втайне",
+  "mozaika.web.hand.known": "Что все знают об этой руке; закрытые плитки розданы втайне",
   "mozaika.web.hand.tile": "{tile} в вашей руке",
   "mozaika.web.hidden": "скрытая плитка",
   "mozaika.web.auction": "Аукцион",
@@ -223,11 +222,10 @@ const ru: Own = {
   "mozaika.web.offer.tile": "{tile} на столе",
   "mozaika.web.offer.first": "В первом ходу аукциона нет: каждый кладёт плитку.",
   "mozaika.web.offer.none": "На столе нет плиток",
-  "mozaika.web.bag":
-    "{count, plural, one {# плитка в мешке} few {# плитки в мешке} other {# плиток в мешке}}",
+  "mozaika.web.bag": "{count, plural, one {# плитка} few {# плитки} other {# плиток}} в мешочке",
   "mozaika.web.bank": "Банк",
   "mozaika.web.flies": "{count, plural, one {Осталась # муха} few {Осталось # мухи} other {Осталось # мух}}",
-  "mozaika.web.fly.held": "{seat} должен посадить муху",
+  "mozaika.web.fly.held": "{seat}: нужно посадить муху",
   "mozaika.web.fist.none": "{seat} ещё без ставки",
   "mozaika.web.fist.closed": "{seat}: сжатый кулак",
   "mozaika.web.fist.open": "{seat}: ставка {coins}, выбирает под номером {rank}",
@@ -246,7 +244,7 @@ const ru: Own = {
   "mozaika.web.symmetry.about":
     "Полная мозаика, равная своему отражению: 12 за лево и право, верх и низ или пол-оборота, 8 за диагональ",
   "mozaika.web.coins.title": "Монеты",
-  "mozaika.web.coins.about": "Пять монет в конце дают очко",
+  "mozaika.web.coins.about": "1 очко за каждые 5 монет в конце",
   "mozaika.web.progress": "Ход {turn} из {turns}",
   "mozaika.web.why.coins": "Монеты ставят, когда плитки лежат на столе и все сжимают кулаки.",
   "mozaika.web.why.offer": "Плитки берут по очереди, когда ставки открыты: высшая ставка первая.",
@@ -264,7 +262,7 @@ const ru: Own = {
   "mozaika.web.learn.bid":
     "Теперь торгуйтесь за первый выбор: сколько монет в кулак, и подтвердите. Платится каждая ставка, даже проигравшая.",
   "mozaika.web.learn.pick":
-    "Кулаки открылись вместе. Кто поставил больше всех, выбирает первым; при равенстве тот, кто ближе к мешку. Возьмите подсвеченную плитку, затем кладите, как раньше.",
+    "Все открыли кулаки одновременно. Кто поставил больше всех, выбирает первым; при равенстве — кто ближе к мешочку. Возьмите подсвеченную плитку и выложите, как раньше.",
   "mozaika.web.learn.fly":
     "Втроём с хода 4 последний берёт муху. Она отнимает очко у каждой группы через её плитку.",
   "mozaika.web.learn.go": "Мозаика, равная своему отражению, даёт ещё до 12 очков. Играйте дальше!",

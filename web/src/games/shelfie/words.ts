@@ -23,30 +23,30 @@ export const en = {
   "shelfie.web.tokens": "Tokens",
   "shelfie.web.groups.title": "Groups",
   "shelfie.web.groups": "Groups: +{points}",
-  "shelfie.web.end": "End token: 1 point for the first full shelf",
+  "shelfie.web.end": "End game token: 1 point for the first full shelf",
   "shelfie.web.bag": "{count, plural, one {# tile in the bag} other {# tiles in the bag}}",
   "shelfie.web.progress": "Turn {turn}",
   "shelfie.web.progress.last": "Last round",
   "shelfie.web.why.closed": "This tile cannot be taken: none of its four sides is free.",
-  "shelfie.web.why.line": "Tiles taken together lie in a straight line without gaps.",
-  "shelfie.web.why.three": "A turn takes three tiles at most.",
-  "shelfie.web.why.room": "No column has room for so many tiles.",
+  "shelfie.web.why.line": "Tiles taken together must form a straight line with no gaps.",
+  "shelfie.web.why.three": "You can take at most three tiles a turn.",
+  "shelfie.web.why.room": "No column has room for that many tiles.",
   "shelfie.web.why.empty": "There is no tile on this cell.",
   "shelfie.web.why.first": "Choose tiles in the living room first, then a column.",
   "shelfie.web.why.full": "This column has no room for all the chosen tiles.",
   "shelfie.web.learn.room":
     "This is the living room. A tile with a blue ring has a free side and can be taken.",
   "shelfie.web.learn.goals":
-    "These are the common goals. Whoever reaches one first takes the highest token; the picture shows what is asked, the green marks what you have.",
+    "These are the common goals. Whoever completes one first takes its highest token; the picture shows what is needed, green marks what you already have.",
   "shelfie.web.learn.personal":
     "This goal is yours alone: the same items in the same cells of your shelf bring up to 12 points.",
   "shelfie.web.learn.take":
     "Take a tile: click one with a ring. You may add up to two more in a straight line; the first one lies lowest.",
   "shelfie.web.learn.column": "Now click a column of your shelf. All tiles of a turn go into one column.",
   "shelfie.web.learn.groups":
-    "The others play now. Alike beside alike counts at the end: groups of 3, 4, 5 and 6 bring 2, 3, 5 and 8 points.",
+    "The others play now. Groups of matching tiles score at the end: 3, 4, 5 or 6 and more in a group are worth 2, 3, 5 or 8 points.",
   "shelfie.web.learn.go":
-    "The first full shelf ends the match, after everybody has had equally many turns. The rest is yours: play on!",
+    "The first full bookshelf ends the game once everyone has had the same number of turns. The rest is up to you: have fun!",
 } as const;
 
 type Own = Record<string, string>;
@@ -55,51 +55,50 @@ export const uk: Own = {
   "shelfie.web.figure.R3":
     "Три плитки однієї лінії, кожна з вільною стороною, ідуть в один стовпець: перша лежить найнижче.",
   "shelfie.web.figure.R5":
-    "Три з дванадцяти спільних цілей і жетони на чотирьох гравців: що раніше, то більше.",
-  "shelfie.web.figure.R7": "Групи цієї полиці варті 2 + 2 + 8 + 2 + 3 очка.",
+    "Три з дванадцяти карт загальних цілей і жетони для гри вчотирьох: що раніше, то більше.",
+  "shelfie.web.figure.R7": "Групи на цій етажерці дають 2 + 2 + 8 + 2 + 3 = 17 ПО.",
   "shelfie.web.room": "Вітальня",
-  "shelfie.web.shelf": "Полиця: {seat}",
+  "shelfie.web.shelf": "Етажерка: {seat}",
   "shelfie.web.cell": "{tile} на {cell}",
-  "shelfie.web.free": "порожня клітинка {cell}",
+  "shelfie.web.free": "порожня комірка {cell}",
   "shelfie.web.picked": "{tile} на {cell}, номер {count} у ході",
   "shelfie.web.column": "Стовпець {column}",
   "shelfie.web.column.room":
     "{count, plural, one {Стовпець {column}, місце для # плитки} few {Стовпець {column}, місце для # плиток} other {Стовпець {column}, місце для # плиток}}",
-  "shelfie.web.goal": "Спільна мета: {goal}. {about}",
+  "shelfie.web.goal": "Загальна ціль: {goal}. {about}",
   "shelfie.web.goal.stack": "Лишилося жетонів: {tokens}",
   "shelfie.web.goal.have": "У вас {have} з {of}",
-  "shelfie.web.goal.done": "Ви взяли очок: {points}",
-  "shelfie.web.personal": "Особиста мета, її бачите лише ви",
-  "shelfie.web.personal.other": "Особиста мета: {seat}",
+  "shelfie.web.goal.done": "Ви здобули ПО: {points}",
+  "shelfie.web.personal": "Особиста ціль, її бачите лише ви",
+  "shelfie.web.personal.other": "Особиста ціль: {seat}",
   "shelfie.web.personal.have": "На місці {have} з 6: +{points}",
   "shelfie.web.tokens": "Жетони",
   "shelfie.web.groups.title": "Групи",
   "shelfie.web.groups": "Групи: +{points}",
-  "shelfie.web.end": "Жетон кінця: 1 очко за першу повну полицю",
-  "shelfie.web.bag":
-    "{count, plural, one {# плитка в торбинці} few {# плитки в торбинці} other {# плиток у торбинці}}",
+  "shelfie.web.end": "Жетон кінця гри: 1 ПО за першу повну етажерку",
+  "shelfie.web.bag": "{count, plural, one {# плитка} few {# плитки} other {# плиток}} у мішечку",
   "shelfie.web.progress": "Хід {turn}",
   "shelfie.web.progress.last": "Останній раунд",
-  "shelfie.web.why.closed": "Цю плитку не можна взяти: жоден із чотирьох її боків не вільний.",
+  "shelfie.web.why.closed": "Цю плитку не можна взяти: жодна з її чотирьох сторін не вільна.",
   "shelfie.web.why.line": "Плитки, узяті разом, лежать на прямій без проміжків.",
   "shelfie.web.why.three": "За хід беруть щонайбільше три плитки.",
   "shelfie.web.why.room": "У жодному стовпці немає місця для стількох плиток.",
-  "shelfie.web.why.empty": "На цій клітинці немає плитки.",
+  "shelfie.web.why.empty": "У цій комірці немає плитки.",
   "shelfie.web.why.first": "Спершу виберіть плитки у вітальні, потім стовпець.",
   "shelfie.web.why.full": "У цьому стовпці немає місця для всіх вибраних плиток.",
-  "shelfie.web.learn.room": "Це вітальня. Плитка з блакитним обідком має вільний бік, її можна взяти.",
+  "shelfie.web.learn.room": "Це вітальня. Плитка з блакитним обідком має вільну сторону, її можна взяти.",
   "shelfie.web.learn.goals":
-    "Це спільні цілі. Хто першим досягне мети, бере найцінніший жетон; малюнок показує, що потрібно, а зелене позначає, що вже є.",
+    "Це загальні цілі. Хто першим виконає ціль, бере верхній, найцінніший жетон; малюнок показує, що потрібно, а зелене позначає, що вже є.",
   "shelfie.web.learn.personal":
-    "Ця мета лише ваша: такі самі речі в тих самих клітинках вашої полиці дають до 12 очок.",
+    "Ця ціль лише ваша: такі самі предмети в тих самих комірках вашої етажерки дають до 12 ПО.",
   "shelfie.web.learn.take":
     "Візьміть плитку: натисніть на ту, що з обідком. Можна додати ще до двох на прямій; перша лежатиме найнижче.",
   "shelfie.web.learn.column":
-    "Тепер натисніть на стовпець своєї полиці. Усі плитки ходу йдуть в один стовпець.",
+    "Тепер натисніть на стовпець своєї етажерки. Усі плитки ходу кладуть в один стовпець.",
   "shelfie.web.learn.groups":
     "Тепер ходять інші. Однакове поруч з однаковим рахується наприкінці: групи з 3, 4, 5 і 6 дають 2, 3, 5 і 8 очок.",
   "shelfie.web.learn.go":
-    "Перша повна полиця завершує партію, коли всі зробили однаково ходів. Далі ваша черга: грайте!",
+    "Перша повна етажерка завершує партію, щойно всі зроблять однакову кількість ходів. Далі слово за вами: грайте!",
 };
 
 export const pl: Own = {
@@ -107,9 +106,9 @@ export const pl: Own = {
     "Trzy płytki z jednej linii, każda z wolnym bokiem, trafiają do jednej kolumny: pierwsza leży najniżej.",
   "shelfie.web.figure.R5":
     "Trzy z dwunastu wspólnych celów i żetony dla czterech graczy: im wcześniej, tym więcej.",
-  "shelfie.web.figure.R7": "Grupy na tej półce są warte 2 + 2 + 8 + 2 + 3 punkty.",
+  "shelfie.web.figure.R7": "Grupy na tym regale są warte 2 + 2 + 8 + 2 + 3 = 17 punktów.",
   "shelfie.web.room": "Salon",
-  "shelfie.web.shelf": "Półka: {seat}",
+  "shelfie.web.shelf": "Regał: {seat}",
   "shelfie.web.cell": "{tile} na {cell}",
   "shelfie.web.free": "puste pole {cell}",
   "shelfie.web.picked": "{tile} na {cell}, numer {count} w ruchu",
@@ -126,7 +125,7 @@ export const pl: Own = {
   "shelfie.web.tokens": "Żetony",
   "shelfie.web.groups.title": "Grupy",
   "shelfie.web.groups": "Grupy: +{points}",
-  "shelfie.web.end": "Żeton końca: 1 punkt za pierwszą pełną półkę",
+  "shelfie.web.end": "Żeton końca gry: 1 punkt za pierwszy pełny regał",
   "shelfie.web.bag":
     "{count, plural, one {# płytka w woreczku} few {# płytki w woreczku} other {# płytek w woreczku}}",
   "shelfie.web.progress": "Tura {turn}",
@@ -142,15 +141,15 @@ export const pl: Own = {
   "shelfie.web.learn.goals":
     "To są cele wspólne. Kto pierwszy osiągnie cel, bierze najwyższy żeton; obrazek pokazuje, czego trzeba, a zielone znaki, co już masz.",
   "shelfie.web.learn.personal":
-    "Ten cel jest tylko twój: te same przedmioty na tych samych polach twojej półki dają do 12 punktów.",
+    "Ten cel jest tylko twój: te same przedmioty na tych samych polach twojego regału dają do 12 punktów.",
   "shelfie.web.learn.take":
     "Weź płytkę: kliknij taką z obwódką. Możesz dodać do dwóch kolejnych w linii prostej; pierwsza leży najniżej.",
   "shelfie.web.learn.column":
-    "Teraz kliknij kolumnę swojej półki. Wszystkie płytki z tury trafiają do jednej kolumny.",
+    "Teraz kliknij kolumnę swojego regału. Wszystkie płytki z tury trafiają do jednej kolumny.",
   "shelfie.web.learn.groups":
     "Teraz grają inni. Na końcu liczą się jednakowe obok siebie: grupy po 3, 4, 5 i 6 dają 2, 3, 5 i 8 punktów.",
   "shelfie.web.learn.go":
-    "Pierwsza pełna półka kończy partię, gdy wszyscy mieli tyle samo tur. Reszta należy do ciebie: graj dalej!",
+    "Pierwszy pełny regał kończy partię, gdy wszyscy mieli tyle samo tur. Reszta należy do ciebie: graj dalej!",
 };
 
 export const ru: Own = {
@@ -158,9 +157,9 @@ export const ru: Own = {
     "Три плитки одной линии, каждая со свободной стороной, идут в один столбец: первая лежит ниже всех.",
   "shelfie.web.figure.R5":
     "Три из двенадцати общих целей и жетоны на четверых игроков: чем раньше, тем больше.",
-  "shelfie.web.figure.R7": "Группы этой полки стоят 2 + 2 + 8 + 2 + 3 очка.",
+  "shelfie.web.figure.R7": "Группы на этом стеллаже дают 2 + 2 + 8 + 2 + 3 = 17 очков.",
   "shelfie.web.room": "Гостиная",
-  "shelfie.web.shelf": "Полка: {seat}",
+  "shelfie.web.shelf": "Стеллаж: {seat}",
   "shelfie.web.cell": "{tile} на {cell}",
   "shelfie.web.free": "пустая клетка {cell}",
   "shelfie.web.picked": "{tile} на {cell}, номер {count} в ходе",
@@ -177,7 +176,7 @@ export const ru: Own = {
   "shelfie.web.tokens": "Жетоны",
   "shelfie.web.groups.title": "Группы",
   "shelfie.web.groups": "Группы: +{points}",
-  "shelfie.web.end": "Жетон конца: 1 очко за первую полную полку",
+  "shelfie.web.end": "Жетон конца игры: 1 очко за первый полный стеллаж",
   "shelfie.web.bag":
     "{count, plural, one {# плитка в мешочке} few {# плитки в мешочке} other {# плиток в мешочке}}",
   "shelfie.web.progress": "Ход {turn}",
@@ -193,14 +192,15 @@ export const ru: Own = {
   "shelfie.web.learn.goals":
     "Это общие цели. Кто первым достигнет цели, берёт самый ценный жетон; рисунок показывает, что нужно, а зелёное отмечает, что уже есть.",
   "shelfie.web.learn.personal":
-    "Эта цель только ваша: те же вещи в тех же клетках вашей полки приносят до 12 очков.",
+    "Эта цель только ваша: те же предметы в тех же клетках вашего стеллажа приносят до 12 очков.",
   "shelfie.web.learn.take":
     "Возьмите плитку: нажмите на ту, что с обводкой. Можно добавить ещё до двух на прямой; первая будет лежать ниже всех.",
-  "shelfie.web.learn.column": "Теперь нажмите на столбец своей полки. Все плитки хода идут в один столбец.",
+  "shelfie.web.learn.column":
+    "Теперь нажмите на столбец своего стеллажа. Все плитки хода кладут в один столбец.",
   "shelfie.web.learn.groups":
     "Теперь ходят остальные. Одинаковое рядом с одинаковым считается в конце: группы из 3, 4, 5 и 6 приносят 2, 3, 5 и 8 очков.",
   "shelfie.web.learn.go":
-    "Первая полная полка завершает партию, когда все сделали поровну ходов. Дальше дело за вами: играйте!",
+    "Первый полный стеллаж завершает партию, когда все сделали поровну ходов. Дальше дело за вами: играйте!",
 };
 
 export const words = { en, uk, pl, ru };
