@@ -26,7 +26,7 @@ def test_advice_belongs_to_a_view(people: Come) -> None:
             name: view[name] for name in ("as", "era", "number")
         }
         assert (told["decision"], told["version"]) == (view["turn"]["decision"], version)
-        assert set(told["advice"]) == {"sheets", "goals"}
+        assert set(told["advice"]) == {"sheets", "progress"}
         assert sum(line["points"] for line in told["advice"]["sheets"][seat]) == view["view"]["me"]["points"]
         ann.do(table, type="move", seat=seat, decision=told["decision"], move=view["turn"]["legal"][0])
 

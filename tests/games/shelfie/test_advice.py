@@ -18,7 +18,7 @@ from tests.games.shelfie.positions import position
 def shown(goal: str, drawing: str) -> dict[str, Any]:
     """What the advice tells of a goal about a shelf drawn from the top."""
     s = position(shelves=[drawing.split()], goals=[COMMON_GOALS.index(goal), 0 if goal != "six_pairs" else 1])
-    told: dict[str, Any] = etagere.load("shelfie", seats=2).advice(s, 0)["goals"][goal][0]
+    told: dict[str, Any] = etagere.load("shelfie", seats=2).advice(s, 0)["progress"][goal][0]
     return told
 
 

@@ -33,7 +33,7 @@ def advice(s: State, viewer: int | None) -> dict[str, Any]:
     """The score sheets as far as a viewer may know them, and every shelf's progress by common goal."""
     return {
         "sheets": [sheet(s, seat, viewer == seat or s.step == OVER) for seat in range(s.seats)],
-        "goals": {
+        "progress": {
             COMMON_GOALS[goal]: [told(progress(s, seat, goal)) for seat in range(s.seats)]
             for goal in s.common[: s.goals]
             if goal != NONE

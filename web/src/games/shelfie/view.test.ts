@@ -36,7 +36,7 @@ describe("what earned a line of the score sheet", () => {
         { ...end, cells: [] },
       ],
     ],
-    goals: {},
+    progress: {},
   };
 
   it("is told by the advice", () => {

@@ -63,7 +63,7 @@ export interface ShelfieAdvice {
   /** The score of each seat line by line; personal goals of others come at the end. */
   sheets: readonly (readonly AdvisedLine<Spot>[])[];
   /** By common goal, for each seat. */
-  goals: Readonly<Partial<Record<GoalName, readonly Progress[]>>>;
+  progress: Readonly<Partial<Record<GoalName, readonly Progress[]>>>;
 }
 
 /** A cell of a shelf as `Shelf` lights it. */
