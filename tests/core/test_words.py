@@ -31,7 +31,7 @@ def test_values_are_translated() -> None:
     """A thing is named in the language of the sentence, a seat by its person's name."""
     words = Words("gavel", "etagere.games.gavel", "pl", names=["Ola", "Jan"])
 
-    assert words.event({"type": "sold", "seat": 1, "gem": "pearl", "coins": 3}) == "Jan kupuje perła za 3"
+    assert words.event({"type": "sold", "seat": 1, "gem": "pearl", "coins": 3}) == "Jan kupuje za 3: perła"
 
 
 def test_secrets_have_words_for_those_who_may_not_know() -> None:
@@ -42,11 +42,14 @@ def test_secrets_have_words_for_those_who_may_not_know() -> None:
     assert words.event({"type": "sealed", "seat": 0, "coins": 2}) == "Seat 1 seals a bid of 2"
 
 
-def test_options_without_anything_to_say_are_left_out() -> None:
-    """What stands in square brackets is told only where a parameter in it is not 0."""
+def test_nothing_is_said_of_nothing() -> None:
+    """A part of a sentence for the number 0 may be empty."""
     words = Words("barrage", "etagere.games.barrage", "en", names=["Ada"])
     placed = {"type": "placed", "seat": 0, "space": "workshop-1", "engineers": 2}
 
-    ends = [words.event({**placed, "price": price, "red": red}).partition(" (")[2] for price, red in ((0, 0), (2, 3))]
+    told = [
+        words.event({**placed, "price": price, "red": red}).rpartition("2 engineers")[2]
+        for price, red in ((0, 0), (2, 3))
+    ]
 
-    assert ends == ["engineers: 2)", "engineers: 2, credits: 2, red frame: 3)"]
+    assert [each.rpartition("2 engineers")[2] for each in told] == ["", ", 2 credits, red frame +3"]
