@@ -174,12 +174,12 @@ def test_installed_and_without_a_network(visitors: Visitors) -> None:
     assert page.locator("link[rel=manifest]").get_attribute("href") == "/manifest.webmanifest"
     for icon in manifest["icons"]:
         assert page.request.get(icon["src"]).ok
-    page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
+    page.wait_for_function("async () => Boolean((await navigator.serviceWorker.getRegistration())?.active)")
     page.reload()
     visitors.offline = True
     page.context.set_offline(True)
     page.reload()
-    expect(page.get_by_text("does not answer")).to_be_visible()
+    expect(page.get_by_text("isn’t responding")).to_be_visible()
     page.goto("/settings")
     expect(page.get_by_role("heading", name="cannot be loaded")).to_be_visible()
     page.context.set_offline(False)

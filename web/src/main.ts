@@ -14,5 +14,8 @@ if (target === null) throw new Error("index.html must hold an element with the i
 mount(App, { target });
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
-  window.addEventListener("load", () => void navigator.serviceWorker.register("/sw.js"));
+  // The page may have loaded while its words were fetched: then nobody would tell us so any more.
+  const install = () => void navigator.serviceWorker.register("/sw.js");
+  if (document.readyState === "complete") install();
+  else window.addEventListener("load", install);
 }
