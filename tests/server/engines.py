@@ -133,9 +133,16 @@ class Postgres:
         self.port = started(lambda port: self._start(str(programs / "postgres"), port))
 
     def _copied(self, programs: Path) -> Path:
-        """The programs with what belongs to them in a folder that everybody may enter."""
-        copy = self.folder / "installed"
+        """The programs with what belongs to them in a folder that everybody may enter.
+
+        Those of the package index look for their libraries in a folder beside their package.
+        """
+        package = programs.parent.parent
+        libraries = package.with_name(f"{package.name}.libs")
+        copy = self.folder / "installed" / package.name / programs.parent.name
         shutil.copytree(programs.parent, copy, ignore=shutil.ignore_patterns("include"))
+        if libraries.is_dir():
+            shutil.copytree(libraries, self.folder / "installed" / libraries.name)
         self.folder.chmod(0o755)
         return copy / programs.name
 
