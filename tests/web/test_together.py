@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from tests.web.conftest import Visitors, shot
 from tests.web.playing import ASKED, SHELFIE, decide, mouse, sit
 
-TOLD = "[role=log] p:has-text(' takes ')"
+TOLD = "[role=log] p:has-text(' in column ')"
 
 
 def test_friends_by_a_link(visitors: Visitors) -> None:
