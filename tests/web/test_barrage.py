@@ -23,9 +23,9 @@ def test_a_whole_match_by_mouse(visitors: Visitors, mode: str) -> None:
     ready(page)
     shot(page, f"barrage-{mode}-start")
     while player.click():
-        if player.clicks == 24:
+        if player.clicks == 8:  # one of the first rounds; how long a match is, chance decides
             shot(page, f"barrage-{mode}-middle")
-    assert player.clicks > 24
+    assert player.clicks > 8
     sheet = page.locator(END)
     expect(sheet).to_contain_text("wins")
     sheet.locator(".line").first.hover()
