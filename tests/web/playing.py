@@ -163,8 +163,16 @@ def decide(page: Page, box: Box, hand: Hand = mouse) -> bool:
     page.wait_for_selector(f"{ASKED}, {END}", state="attached")
     now = page.evaluate(LOOK, box.order)
     asked = now["asked"]
+
+    def seen() -> Any:
+        """How the page stands once there is something to click, or nothing to decide any more."""
+        found = page.evaluate(LOOK, box.order)
+        return found if found["next"] >= 0 or found["over"] or found["asked"] != asked else None
+
     while not now["over"] and now["asked"] == asked:
-        assert now["next"] >= 0, f"nothing of {box.order} can be seen"
+        if now["next"] < 0:  # the question may be there before the board has lit what answers it
+            now = eventually(seen, f"nothing of {box.order} can be seen")
+            continue
         hand(page, box.order[now["next"]])
         now = page.evaluate(MOVED_ON, [box.order, now, PATIENCE_MS])
         assert now is not None, "a click, and nothing moves"
