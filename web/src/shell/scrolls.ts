@@ -2,11 +2,14 @@
 import type { Attachment } from "svelte/attachments";
 
 const REACHABLE = "a[href], button:not([disabled]), input, select, textarea, [tabindex='0']";
+const FREE = new Set(["auto", "scroll"]);
 
 export const scrolls: Attachment<HTMLElement> = (element) => {
   const look = (): void => {
-    const free = getComputedStyle(element).overflowY;
-    const over = (free === "auto" || free === "scroll") && element.scrollHeight > element.clientHeight + 1;
+    const { overflowX, overflowY } = getComputedStyle(element);
+    const over =
+      (FREE.has(overflowY) && element.scrollHeight > element.clientHeight) ||
+      (FREE.has(overflowX) && element.scrollWidth > element.clientWidth);
     const wanted = over && element.querySelector(REACHABLE) === null;
     // The observer below hears this too, so nothing is written that is there already.
     if (wanted !== element.hasAttribute("tabindex")) {
