@@ -104,8 +104,9 @@ class Services:
                 _log.exception("sockets could not be checked")
 
     async def check_sockets(self) -> None:
-        held = {each.credential for each in self.connections if each.credential}
-        good = await self.store.living(sorted(held), now_ms()) if held else set()
-        for each in list(self.connections):
-            if each.credential and each.credential not in good:
+        """End what was open with a credential that is no longer good; who comes while the store is asked stays."""
+        held = {each: each.credential for each in self.connections if each.credential}
+        good = await self.store.living(sorted(set(held.values())), now_ms()) if held else set()
+        for each, credential in held.items():
+            if credential not in good:
                 each.end()

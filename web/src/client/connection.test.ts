@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type * as wire from "../api/wire";
 import { Connection, type ConnectionState, type ConnectionTools, type Socket } from "./connection";
+import { ApiError, api } from "./http";
 import { TableStore } from "./table.svelte";
 
 /** A network of sockets that a test opens, feeds and cuts by hand, and a clock it turns by hand. */
@@ -156,6 +157,29 @@ describe("the connection to a table", () => {
     expect(refused).toEqual(["forbidden"]);
     expect(states.at(-1)).toBe("ended");
     expect(network.sockets).toHaveLength(1);
+  });
+
+  it("believes to be signed out only after it has asked", async () => {
+    const me = vi.spyOn(api, "me");
+    const { network, refused, states } = connected();
+    network.last.open();
+    me.mockResolvedValueOnce({ person: { id: "p", name: "Ann", account: null } });
+    network.last.cut(4401);
+    await vi.waitFor(() => expect(network.timers).not.toHaveLength(0));
+    network.pass(400);
+    network.last.open();
+    expect(states.at(-1)).toBe("open");
+    me.mockRejectedValueOnce(new ApiError("unreachable", "no answer"));
+    network.last.cut(4401);
+    await vi.waitFor(() => expect(network.timers).not.toHaveLength(0));
+    network.pass(400);
+    network.last.open();
+    expect(network.sockets).toHaveLength(3);
+    me.mockResolvedValueOnce({ person: null });
+    network.last.cut(4401);
+    await vi.waitFor(() => expect(refused).toEqual(["not_signed_in"]));
+    expect(states.at(-1)).toBe("ended");
+    me.mockRestore();
   });
 
   it("tells a refusal to the one who asked", async () => {

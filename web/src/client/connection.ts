@@ -231,12 +231,39 @@ export class Connection {
     if (this.#state === "ended") return;
     this.#clear();
     const reason = CLOSED_FOR_GOOD[code];
-    if (reason !== undefined) {
-      this.#become("ended", null);
-      this.#giveUp(reason);
-      this.#tell.refused(reason);
+    if (reason === "not_signed_in") {
+      void this.#verify();
       return;
     }
+    if (reason !== undefined) {
+      this.#end(reason);
+      return;
+    }
+    this.#again();
+  }
+
+  /** Told to be signed out: it is true only if the server does not know us when asked; else we come back. */
+  async #verify(): Promise<void> {
+    this.#become("lost", null);
+    let known = true;
+    try {
+      known = (await api.me()).person !== null;
+    } catch (error) {
+      known = !(error instanceof ApiError && error.code === "not_signed_in");
+    }
+    if (this.#state === "ended" || this.#socket !== undefined) return;
+    if (known) this.#again();
+    else this.#end("not_signed_in");
+  }
+
+  #end(reason: "not_found" | "forbidden" | "not_signed_in" | "unreadable"): void {
+    this.#become("ended", null);
+    this.#giveUp(reason);
+    this.#tell.refused(reason);
+  }
+
+  /** Tries again after a while; polls meanwhile where sockets never open. */
+  #again(): void {
     if (this.#polling) {
       this.#later(SOCKET_AGAIN_MS, () => this.#connect());
       return;
