@@ -24,7 +24,8 @@ from etagere.server.store.base import TableRow
 from etagere.server.store.sql import SqlStore
 from etagere.server.table import Table
 from etagere.server.thinking import Thinking
-from tests.server.journal import ANN, BEN
+from etagere.server.who import Who
+from tests.server.journal import ANN, BEN, CAT, DAN, EVE
 
 
 class Shared(Alone):
@@ -93,9 +94,9 @@ def a_move(table: Table, client_id: str | None = None) -> wire.MoveCommand:
 class Ear(Subscriber):
     """Keeps what it is sent."""
 
-    def __init__(self) -> None:
+    def __init__(self, who: Who = BEN, seat: int | None = 1) -> None:
         self.heard: list[dict[str, Any]] = []
-        super().__init__(BEN, 1, lambda message: self.heard.append(json.loads(message)), log=False, views=True)
+        super().__init__(who, seat, lambda message: self.heard.append(json.loads(message)), log=False, views=True)
 
     def kinds(self) -> list[str]:
         return [each["type"] for each in self.heard]
@@ -278,5 +279,46 @@ def test_a_conflict_without_end_is_told(tmp_path: Path) -> None:
         store.before = Conflict("t")
         with pytest.raises(Refused, match="many write"):
             await hub.command(table_id, ANN, wire.Chat(text="hello"))
+
+    run(tmp_path, work)
+
+
+def test_watchers_who_do_not_read_harm_nobody(tmp_path: Path) -> None:
+    """They are let go in the middle of telling; those who move, come or watch are told everything."""
+
+    async def work(hub: Hub) -> None:
+        table_id = await two_at_a_table(hub)
+        ear = await listening(hub, table_id)
+        stuck = [Ear(who, None) for who in (CAT, DAN)]
+        async with hub.at(table_id) as live:
+            for each in stuck:
+                hub.telling.subscribe(live, each)
+                each.send = lambda message, each=each: hub.telling.unsubscribe(each)  # type: ignore[misc]
+            late = Ear(EVE, None)
+            hub.telling.subscribe(live, late)
+            command = a_move(live.table)
+        ear.heard.clear()
+        await hub.command(table_id, ANN, command)
+        assert {"events"} <= set(ear.kinds()) and "events" in late.kinds()
+        async with hub.at(table_id) as live:
+            assert live.subscribers == {ear, late}
+
+    run(tmp_path, work)
+
+
+def test_a_subscriber_that_cannot_be_told_is_let_go(tmp_path: Path) -> None:
+    async def work(hub: Hub) -> None:
+        table_id = await two_at_a_table(hub)
+        broken, ear = await listening(hub, table_id), await listening(hub, table_id)
+        ended = []
+
+        def fail(message: bytes) -> None:
+            raise ZeroDivisionError
+
+        broken.send, broken.end = fail, lambda: ended.append(broken)
+        async with hub.at(table_id) as live:
+            command = a_move(live.table)
+        assert not (await hub.command(table_id, ANN, command)).repeated
+        assert ear.kinds() == ["events"] and ended == [broken] and broken not in live.subscribers
 
     run(tmp_path, work)

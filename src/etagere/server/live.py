@@ -34,10 +34,21 @@ KEEP_SECONDS: Final = 30.0
 class Subscriber:
     """One who is sent what happens at a table: a socket, a stream, a poll."""
 
-    def __init__(self, who: Who, seat: int | None, send: Callable[[bytes], None], *, log: bool, views: bool) -> None:
+    def __init__(
+        self,
+        who: Who,
+        seat: int | None,
+        send: Callable[[bytes], None],
+        *,
+        log: bool,
+        views: bool,
+        end: Callable[[], None] = lambda: None,
+    ) -> None:
         self.who = who
         self.seat = seat
         self.send = send
+        self.end = end
+        """Hangs up on it."""
         self.log = log
         self.views = views
         self.era = -1

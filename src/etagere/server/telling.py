@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import time
 from typing import Any
 
@@ -16,9 +17,15 @@ from etagere.server.table import Table
 from etagere.server.tasks import Tasks
 from etagere.server.who import Eyes, Who
 
+_log = logging.getLogger("etagere.telling")
+
 
 class Telling:
-    """Sends each subscriber what it may know. Except `unsubscribe`, all is for a table that is held."""
+    """Sends each subscriber what it may know. Except `unsubscribe`, all is for a table that is held.
+
+    Subscribers come and go while others are told, for one who reads too slowly is let go by the very message
+    that is too much; and what goes wrong with one of them is never the trouble of whoever made the news.
+    """
 
     def __init__(self, settings: Settings, fanout: Fanout, tasks: Tasks) -> None:
         self._settings = settings
@@ -74,7 +81,16 @@ class Telling:
         """Bring every subscriber up to date."""
         told: dict[Any, bytes] = {}
         for subscriber in list(live.subscribers):
+            if subscriber in live.subscribers:
+                self._tell_safely(live, subscriber, told)
+
+    def _tell_safely(self, live: LiveTable, subscriber: Subscriber, told: dict[Any, bytes]) -> None:
+        try:
             self._tell(live, subscriber, told)
+        except Exception:
+            _log.exception("a subscriber of table %s could not be told and is let go", live.id)
+            self.unsubscribe(subscriber)
+            subscriber.end()
 
     def _tell(self, live: LiveTable, subscriber: Subscriber, told: dict[Any, bytes]) -> None:
         """Bring one subscriber up to date; equal messages are encoded once."""
@@ -118,7 +134,7 @@ class Telling:
         seats = [at.kind == "bot" or live.present(n) for n, at in enumerate(live.table.seats)]
         shown = wire.Presence(seats=seats, watching=live.watching())
         message = showing.encode(shown)
-        for subscriber in live.subscribers:
+        for subscriber in list(live.subscribers):
             if subscriber.presence != shown:
                 subscriber.presence = shown
                 if subscriber is not but:

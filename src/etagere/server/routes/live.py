@@ -25,6 +25,7 @@ BYE: Final = 4000
 UNREADABLE: Final = 4400
 LATE: Final = 4408
 SLOW: Final = 4410
+FAILED: Final = 1011
 
 _incoming: Final = json.Decoder(wire.Incoming)
 
@@ -82,9 +83,12 @@ class Socket:
             self.services.hub.telling.unsubscribe(self.subscriber)
 
     async def write(self) -> None:
-        while (message := await self.waiting.get()) is not None:
-            await self.socket.send({"type": "websocket.send", "text": message.decode()})
-        await self.socket.close(self.close_code)
+        try:
+            while (message := await self.waiting.get()) is not None:
+                await self.socket.send({"type": "websocket.send", "text": message.decode()})
+            await self.socket.close(self.close_code)
+        except RuntimeError as error:  # what Starlette says of a socket that is closed already
+            raise Gone from error
 
     # Reading
 
@@ -95,7 +99,7 @@ class Socket:
             await self.read(table_id)
             async with asyncio.timeout(5):  # the last words, then the close
                 await writer
-        except (Gone, TimeoutError, WebSocketDisconnect, RuntimeError):
+        except (Gone, TimeoutError, WebSocketDisconnect):
             pass
         finally:
             self.unsubscribe()
@@ -103,7 +107,10 @@ class Socket:
             await asyncio.gather(writer, return_exceptions=True)
 
     async def receive(self) -> str:
-        message = await self.socket.receive()
+        try:
+            message = await self.socket.receive()
+        except RuntimeError as error:
+            raise Gone from error
         if message["type"] == "websocket.disconnect":
             raise Gone
         text = message.get("text")
@@ -130,7 +137,7 @@ class Socket:
             await self.greet(table_id, hello)
         except Refused as refused:
             self.refuse(refused)
-            self.end(CLOSES.get(refused.code, 1011))
+            self.end(CLOSES.get(refused.code, FAILED))
             return
         while True:
             text = ""
@@ -156,7 +163,9 @@ class Socket:
         hub = self.services.hub
         heartbeat = int(self.services.settings.heartbeat_seconds * 1000)
         self.table_id = table_id
-        self.subscriber = Subscriber(self.who, seat, self.send, log=hello.log, views=hello.views)
+        self.subscriber = Subscriber(
+            self.who, seat, self.send, log=hello.log, views=hello.views, end=lambda: self.end(FAILED)
+        )
         async with hub.at(table_id) as live:
             you = showing.you(live.table, self.who)
             self.tell(wire.Welcome(protocol=wire.PROTOCOL, heartbeat=heartbeat, you=you))

@@ -285,7 +285,7 @@ async def stream(call: Call) -> Response:
             queue.get_nowait()
         queue.put_nowait(None)
 
-    subscriber = Subscriber(who, _seat(who, call.query.as_), send, log=call.query.log, views=True)
+    subscriber = Subscriber(who, _seat(who, call.query.as_), send, log=call.query.log, views=True, end=end)
     key = call.address
     limits = call.services.limits
     limits.all_sockets.enter("")
