@@ -9,6 +9,7 @@ import pytest
 
 import etagere
 from etagere.cli.local_match import LocalMatch
+from etagere.cli.speech import speech_of
 from etagere.core.match import Match
 from etagere.core.registry import game_class
 from etagere.core.replay import Replay
@@ -160,11 +161,12 @@ def test_a_long_board_is_not_drawn_again_inside_a_turn(cli: Cli, monkeypatch: py
 def test_hot_seat_hides_secrets(cli: Cli) -> None:
     """Between two people the screen is wiped, and nobody's screen tells the card of another."""
     local = local_match("shelfie", seats=2, people=2)
-    cards = [local.match.view(seat)["me"]["personal"] for seat in range(2)]
+    words = speech_of(local.game, "en")
+    cards = [words.value("card", local.match.view(seat)["me"]["personal"]) for seat in range(2)]
     typed = played_out(local, most=4)
     lines = [line for move in typed for line in ("", move)]
     told = cli("play", "shelfie", "--people", 2, "--seed", 7, "--name", "Ann", "--name", "Bo", lines=lines)
-    screens = told.out.split("\f")
+    screens = [" ".join(screen.split()) for screen in told.out.split("\f")]
 
     assert len(screens) >= 8
     for screen in screens[0::2]:

@@ -57,6 +57,35 @@ def test_parameters_agree(package: str) -> None:
                 assert english[key] == set(messages.parameters(messages.parsed(text))), f"{key} in {language}"
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("package", PACKAGES)
+def test_print(package: str, language: str) -> None:
+    """Apostrophes, spaces and the minus are those of print, but for what is typed and for the columns of legends."""
+    for key, text in entries(package, language).items():
+        if re.search(r"^cli\.(notation|.*legend$|replay_keys)", key):
+            continue
+        assert not re.search(r"(?<=\w)'(?=\w)|  |(?<![\w-])-\d", text), f"{key} in {language}: {text}"
+
+
+VERBS = {
+    "uk": ("кладе", "починає", "отримує", "вирішує"),
+    "pl": ("kładzie", "zaczyna", "rozpoczyna", "dostaje", "decyduje"),
+    "ru": ("кладёт", "начинает", "получает", "решает"),
+}
+"""What a name may follow: elsewhere it would have to be inflected, and names are not."""
+
+
+@pytest.mark.parametrize("language", list(VERBS))
+@pytest.mark.parametrize("package", PACKAGES)
+def test_names_are_subjects(package: str, language: str) -> None:
+    """A name begins a sentence or part of one, or follows its verb; nothing tells whether it is a man's."""
+    for key, text in entries(package, language).items():
+        for before in re.findall(r"([^\s{}]+) \{(?:seat|owner|other)\}", text):
+            assert not before[-1].isalpha() or before.lower() in VERBS[language], f"{key} in {language}: {text}"
+        gendered = re.search(r"\b(перш(им|ою)|перв(ым|ой)|pierwsz[ya]|gotów|повинен|должен)\b", text)
+        assert "{seat}" not in text or not gendered, f"{key} in {language}: {text}"
+
+
 def choices(message: messages.Message) -> list[messages.Choice]:
     """Every choice in a sentence, those inside others too."""
     found = []
