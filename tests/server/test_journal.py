@@ -17,6 +17,8 @@ from etagere.server.journal import Fact, Said, read, written
 
 SAMPLE = Path(__file__).resolve().parents[1] / "samples" / "v1" / "sqlite.gz"
 KINDS = {str(fact.__struct_config__.tag) for fact in get_args(Fact)}
+LATER = {"time_given"}
+"""Kinds that came after the sample was made."""
 
 
 @pytest.fixture(scope="module")
@@ -29,7 +31,7 @@ def stored(tmp_path_factory: pytest.TempPathFactory) -> list[tuple[str, str]]:
 
 
 def test_the_sample_has_every_kind(stored: list[tuple[str, str]]) -> None:
-    assert {kind for kind, _ in stored} == KINDS
+    assert {kind for kind, _ in stored} == KINDS - LATER
 
 
 def test_what_was_written_is_written_again(stored: list[tuple[str, str]]) -> None:

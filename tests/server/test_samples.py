@@ -25,6 +25,7 @@ from etagere.server.live import Subscriber
 from etagere.server.services import Services
 from etagere.server.settings import Settings
 from etagere.server.store.database import make_engine
+from etagere.server.store.migrate import upgrade
 from etagere.server.store.schema import tokens
 from etagere.server.table import Table as ServerTable
 from etagere.server.who import STRANGER, Who
@@ -71,6 +72,13 @@ def renew_cookies(store: str) -> None:
     engine = make_engine(Settings(store=store).store_url)
     with engine.connect().execution_options(writes=True) as connection, connection.begin():
         connection.execute(tokens.update().values(expires=int(time.time() * 1000) + 10**9))
+    engine.dispose()
+
+
+def migrate(store: str) -> None:
+    """Bring a store to the present form, as the start of a server does."""
+    engine = make_engine(Settings(store=store).store_url)
+    upgrade(engine)
     engine.dispose()
 
 
@@ -131,6 +139,7 @@ class Club:
 def test_a_store_of_an_earlier_version_is_healthy(kind: str, request: pytest.FixtureRequest, tmp_path: Path) -> None:
     """Every journal is read, every position is the stored one, every draw follows from its seed."""
     store, told = unpacked(kind, request, tmp_path)
+    migrate(store)
     report = doctor(Settings(store=store))
 
     assert [each for each in report.problems if not each.endswith(STALE_ROW)] == []
@@ -193,6 +202,7 @@ def test_stores_of_an_earlier_version_change_places(postgres: Postgres, tmp_path
     file = tmp_path / "backup.sqlite"
     moved = restore(Settings(store=club), unpacked_sqlite(tmp_path))
     kept = backup(Settings(store=site), file)
+    migrate(site)
 
     assert doctor(Settings(store=club)).healthy
     assert doctor(Settings(store=str(file))).problems == doctor(Settings(store=site)).problems

@@ -30,8 +30,10 @@ LOOK_AGAIN_SECONDS: Final = 5
 """Where there are other processes: how often watched tables are compared with the store, pokes or not."""
 SHARE_SECONDS: Final = 30
 """Where there are other processes: how often they are told who is here."""
-RESTART_GRACE_MS: Final = 20_000
-"""After a start clocks do not run out for so long, so that people can come back."""
+BEATS: Final = 5
+"""Looks at the clock, one a second, between two notes in the store that this process is alive."""
+LATE_MS: Final = 4000
+"""A store that lets a process wait so much longer does not answer, and nobody can play."""
 
 By = Literal["bot", "timeout"]
 
@@ -130,7 +132,22 @@ class Sweep:
         self._hub = hub
         self._settings = settings
         self._bots = bots
-        self._started = now_ms()
+
+    async def beat(self) -> None:
+        """Look at the clock every second, and now and then note that this process is alive; on until cancelled."""
+        breaks = self._hub.tables.breaks
+        noted = breaks.look()
+        while True:
+            try:
+                await self._hub.store.beat(self._hub.me, breaks.look())
+                if breaks.look() - noted > BEATS * 1000 + LATE_MS:
+                    breaks.without_store(noted)
+                noted = breaks.look()
+            except Exception as error:
+                _log.warning("the store could not be told that this process is alive: %s", error)
+            for _ in range(BEATS):
+                await asyncio.sleep(1)
+                breaks.look()
 
     async def run(self) -> None:
         """Go on until cancelled."""
@@ -170,6 +187,7 @@ class Sweep:
                         await self._hub.telling.share_presence(live)
         if beat % 3600 == 0:
             await self._hub.store.drop_expired(now_ms())
+            await self._hub.store.forget_processes(now_ms())
 
     async def check(self, table_id: str) -> None:
         """Do what is due at a table: bots, clocks, closing when idle; note when to look again."""
@@ -181,7 +199,7 @@ class Sweep:
             try:
                 if idle and not table.ended_somehow:
                     await self._close(live, "abandoned", None)
-                elif now > self._started + RESTART_GRACE_MS or table.last_at > self._started:
+                else:
                     await self._time_out(live, now)
             except Conflict:
                 return  # another process was faster; it noted when to look again

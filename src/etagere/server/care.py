@@ -113,7 +113,9 @@ def _copy(source: Engine, target: Engine) -> None:
     writing = target.connect().execution_options(writes=True)
     with reading as old, writing as new, new.begin():
         for each in ORDER:
-            rows = old.execute(select(each).order_by(*each.primary_key.columns)).mappings()
+            there = {column["name"] for column in inspect(old).get_columns(each.name)}  # it may be of an earlier form
+            wanted = [column for column in each.columns if column.name in there]
+            rows = old.execute(select(*wanted).order_by(*each.primary_key.columns)).mappings()
             while some := rows.fetchmany(ROWS):
                 new.execute(insert(each), [dict(row) for row in some])
 

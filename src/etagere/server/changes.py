@@ -116,6 +116,9 @@ def _take(table: Table, fact: Fact, at: int) -> None:
                 table.proposal.agreed |= set(fact.seats)
         case journal.Declined():
             table.proposal = None
+        case journal.TimeGiven():
+            if table.clocks is not None:
+                table.clocks.give(fact.ms, at)
         case journal.Said():
             table.chat.append(ChatEntry(at, fact.person, fact.name, fact.seat, fact.text))
         case journal.Muted():
@@ -134,7 +137,7 @@ def _take(table: Table, fact: Fact, at: int) -> None:
 def touches(fact: Fact) -> tuple[bool, bool]:
     """Whether a fact changes what is told of the match, and what is told of the table itself."""
     match fact:
-        case journal.Played():
+        case journal.Played() | journal.TimeGiven():
             return True, False
         case journal.Said():
             return False, False

@@ -21,7 +21,7 @@ class Clocks:
         reserve = self._reserve[seat]
         left = self.rule.move * 1000 + reserve
         if seat in self._since and seat in people:
-            return reserve, max(0, left - (now - self._since[seat][1])), True
+            return reserve, max(0, left - max(0, now - self._since[seat][1])), True
         return reserve, left, False
 
     def run_out(self, now: int, people: Collection[int]) -> list[int]:
@@ -50,6 +50,10 @@ class Clocks:
             seat: kept[seat] if seat in kept and kept[seat][0] == number else (number, at)
             for seat, number in asked.items()
         }
+
+    def give(self, ms: int, at: int) -> None:
+        """Nobody could decide for so long; a negative time takes back what a clock that was set made too much."""
+        self._since = {seat: (number, min(at, asked + ms)) for seat, (number, asked) in self._since.items()}
 
     def restart(self, seat: int, at: int) -> None:
         """Somebody else answers now and gets the whole time."""

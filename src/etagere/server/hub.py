@@ -51,15 +51,19 @@ class Hub:
         self.fanout = fanout
         self.thinking = thinking
         self.metrics = metrics
+        self.me = new_id()
+        """This process, among all that share a store."""
         self.stopping = False
         self._tasks = Tasks()
         self.telling = Telling(settings, fanout, self._tasks)
-        self.tables = LiveTables(store, fanout, metrics, self.telling.publish)
+        self.tables = LiveTables(store, fanout, metrics, self.telling.publish, self._give_back)
         self.bots = Bots(self, settings, thinking, metrics, self._tasks)
         self.sweep = Sweep(self, settings, self.bots)
 
     async def open(self) -> None:
+        self.tables.breaks.began(await self.store.last_beat())
         await self.fanout.open(self._heard)
+        self._tasks.spawn(self.sweep.beat(), "beat")
         self._tasks.spawn(self.sweep.run(), "sweep")
 
     async def close(self) -> None:
@@ -69,6 +73,8 @@ class Hub:
             with suppress(TimeoutError):
                 async with asyncio.timeout(self.settings.stop_seconds), live.lock:
                     pass
+        with suppress(Exception):
+            await self.store.beat(self.me, now_ms())
         await self._tasks.close()
         await self.fanout.close()
 
@@ -87,7 +93,7 @@ class Hub:
         process was faster."""
         table = live.table
         people, before = list(table.people), rows.commands_of(table)
-        now = max(now_ms(), table.last_at)
+        now = now_ms()
         try:
             made = change(table, now)
         except Refused:
@@ -110,6 +116,9 @@ class Hub:
         if table.bots_awaited():
             self.bots.nudge(live)
         return made
+
+    async def _give_back(self, live: LiveTable, ms: int) -> None:
+        await self.write(live, entering(journal.TimeGiven(ms)))
 
     async def change(self, table_id: str, change: Change) -> None:
         """Change a table, trying again if another process was faster; raises `Refused`."""

@@ -175,6 +175,12 @@ class Declined(_Fact, frozen=True, tag="refused"):
     seat: int
 
 
+class TimeGiven(_Fact, frozen=True, tag="time_given"):
+    """Nobody could play for so long (milliseconds), and running clocks are set back by it."""
+
+    ms: int
+
+
 # The table
 
 
@@ -224,6 +230,7 @@ Fact = (
     | Proposed
     | Agreed
     | Declined
+    | TimeGiven
     | Said
     | Muted
     | RematchMade

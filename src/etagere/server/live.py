@@ -9,12 +9,13 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Any, Final, TypeVar
 
 from etagere.server import schemas as wire
+from etagere.server.breaks import Breaks
 from etagere.server.errors import Conflict, Damaged, Refused
 from etagere.server.fanout import Fanout
 from etagere.server.journal import Entry
@@ -76,6 +77,8 @@ class LiveTable:
     """Who watches at other processes."""
     gone: dict[str, int] = field(default_factory=dict)
     """Since when people are away."""
+    breaks: int = 0
+    """So many breaks of this process are known to its clocks."""
     opened: int = field(default_factory=now_ms)
     touched: float = field(default_factory=time.monotonic)
 
@@ -112,8 +115,18 @@ class LiveTable:
 class LiveTables:
     """Every live table of this process. `at` is the one way to a table."""
 
-    def __init__(self, store: Store, fanout: Fanout, metrics: Metrics, tell: Callable[[LiveTable], None]) -> None:
-        """`tell` is called with a table that has news from elsewhere."""
+    def __init__(
+        self,
+        store: Store,
+        fanout: Fanout,
+        metrics: Metrics,
+        tell: Callable[[LiveTable], None],
+        give_back: Callable[[LiveTable, int], Awaitable[None]],
+    ) -> None:
+        """`tell` is called with a table that has news from elsewhere, `give_back` with one whose clocks ran for so
+        many milliseconds while nobody could play."""
+        self.breaks = Breaks()
+        self._give_back = give_back
         self._store = store
         self._fanout = fanout
         self._metrics = metrics
@@ -133,7 +146,7 @@ class LiveTables:
 
     def add(self, table: Table) -> LiveTable:
         """Take in a table that has just been stored."""
-        live = self._live[table.id] = LiveTable(table.id, table)
+        live = self._live[table.id] = LiveTable(table.id, table, breaks=len(self.breaks))
         return live
 
     def forget(self, table_id: str) -> None:
@@ -173,6 +186,17 @@ class LiveTables:
             await self._load(live)
         elif self._fanout.shared:
             await self._catch_up(live, live.loaded)
+        self.breaks.look()
+        if live.breaks < len(self.breaks):
+            missed, live.breaks = self.breaks.after(live.breaks), len(self.breaks)
+            await self._credit(live, missed)
+
+    async def _credit(self, live: LiveTable, ms: int) -> None:
+        if ms and live.table.due() is not None:
+            try:
+                await self._give_back(live, ms)
+            except Conflict:  # whoever was faster has done it
+                await self._load(live)
 
     async def _load(self, live: LiveTable) -> None:
         try:
@@ -181,7 +205,7 @@ class LiveTables:
                 raise Refused("not_found", "there is no such table")
             begun = time.perf_counter()
             snapshots = {each.seq: each.fingerprint for each in stored.snapshots}
-            live.loaded = await build(live.id, stored.row, stored.entries, snapshots)
+            table = live.loaded = await build(live.id, stored.row, stored.entries, snapshots)
         except Damaged as error:
             _log.error("a stored match is damaged: %s", error)
             self._metrics.damaged.inc()
@@ -189,6 +213,8 @@ class LiveTables:
                 "damaged", "this match is stored in a form that no longer replays; its host was told"
             ) from error
         self._metrics.opening.observe(time.perf_counter() - begun)
+        missed, live.breaks = self.breaks.since(table.last_at, self.breaks.look()), len(self.breaks)
+        await self._credit(live, missed)
         self._tell(live)
 
     async def _catch_up(self, live: LiveTable, table: Table) -> None:

@@ -115,6 +115,17 @@ class Store(Protocol):
     async def delete(self, table_id: str) -> None: ...
     async def every_table(self) -> list[str]: ...
 
+    # Processes
+
+    async def beat(self, process: str, now: int) -> None:
+        """Note that a process is alive."""
+
+    async def last_beat(self) -> int | None:
+        """When any process was last alive."""
+
+    async def forget_processes(self, now: int) -> None:
+        """Drop those that have been gone for long."""
+
     # People
 
     async def add_person(self, person_id: str, name: str, now: int) -> None: ...

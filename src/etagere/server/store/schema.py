@@ -38,6 +38,7 @@ tables: Final = Table(
     Column("commands", Integer, nullable=False),
     Column("fingerprint", String(16)),
     Column("summary", Text, nullable=False),
+    Column("owner", String(32)),
     Index("tables_by_status", "status", "public", "updated"),
     Index("tables_by_due", "due"),
     Index("tables_by_end", "ended", "id"),
@@ -71,6 +72,14 @@ table_people: Final = Table(
     Column("person_id", String(32), primary_key=True),
     Index("table_people_by_person", "person_id"),
 )
+
+processes: Final = Table(
+    "processes",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("seen", BigInteger, nullable=False),
+)
+"""Server processes, and when each was last alive; `tables.owner` is the one that serves a table."""
 
 people: Final = Table(
     "people",

@@ -1,10 +1,11 @@
-"""The store over SQLAlchemy: see `database.py` for how it writes, `tables.py` and `people.py` for what."""
+"""The store over SQLAlchemy: see `database.py` for how it writes, the others for what."""
 
 from __future__ import annotations
 
 from etagere.server.store.people import StoredPeople
+from etagere.server.store.processes import StoredProcesses
 from etagere.server.store.tables import StoredTables
 
 
-class SqlStore(StoredTables, StoredPeople):
+class SqlStore(StoredTables, StoredPeople, StoredProcesses):
     """Everything in one database."""

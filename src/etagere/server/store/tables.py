@@ -208,7 +208,8 @@ def _columns(row: TableRow) -> dict[str, Any]:
 
 def row_in(found: Any) -> TableRow:
     values = dict(found)
-    return TableRow(**{k: v for k, v in values.items() if k != "summary"}, **json.decode(values["summary"]))
+    kept = {name: value for name, value in values.items() if name not in ("summary", "owner")}
+    return TableRow(**kept, **json.decode(values["summary"]))
 
 
 def entries_of(c: Connection, table_id: str, since: int, before: int | None) -> list[Entry]:
