@@ -94,6 +94,18 @@ def recorded(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+def vitest(folder: Path, *files: str) -> subprocess.CompletedProcess[str]:
+    """What these files of `web/tests` say about the matches in a folder."""
+    return subprocess.run(
+        ["node", str(WEB / "node_modules" / "vitest" / "vitest.mjs"), "run", *files],
+        capture_output=True,
+        text=True,
+        cwd=WEB,
+        env={**os.environ, "ETAGERE_MATCHES": str(folder), "NO_COLOR": "1"},
+        timeout=PATIENCE,
+    )
+
+
 def test_events_are_as_declared() -> None:
     """An event has the fields its declaration requires, and no other."""
     for game in GAMES:
@@ -110,14 +122,7 @@ def test_events_are_as_declared() -> None:
 
 def test_the_client_follows_the_engine(recorded: Path) -> None:
     """`web/tests`: events lead from every view to the next, and nothing is declared that no view has."""
-    said = subprocess.run(
-        ["node", str(WEB / "node_modules" / "vitest" / "vitest.mjs"), "run"],
-        capture_output=True,
-        text=True,
-        cwd=WEB,
-        env={**os.environ, "ETAGERE_MATCHES": str(recorded), "NO_COLOR": "1"},
-        timeout=PATIENCE,
-    )
+    said = vitest(recorded, "advance", "views")
 
     assert said.returncode == 0, (said.stdout + said.stderr)[-8000:]
 
