@@ -17,7 +17,8 @@ from pathlib import Path
 import pytest
 
 from etagere.server.care import CareError, backup, doctor, restore
-from etagere.server.main import JsonLines, bind, set_up_logs
+from etagere.server.logs import JsonLines, set_up_logs
+from etagere.server.main import bind
 from etagere.server.settings import Settings, WrongSetting, read
 from tests.patience import patient
 from tests.server.clients import Person, Server

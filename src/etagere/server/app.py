@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
 from collections.abc import AsyncIterator
@@ -16,6 +17,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from etagere.core.registry import broken
 from etagere.server.errors import Refused
+from etagere.server.limits import network
 from etagere.server.routes import care, games, live, people, replays, tables
 from etagere.server.routes.declare import ROUTES as ROUTES
 from etagere.server.routes.declare import endpoint, refusal_response
@@ -44,6 +46,9 @@ HEADERS: Final = [
 ]
 HSTS: Final = (b"strict-transport-security", b"max-age=31536000")
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
+METHODS: Final = frozenset({*SAFE, "POST", "PUT", "PATCH", "DELETE"})
+SLOW_DOWN_SECONDS: Final = 0.5
+"""Who asks more often than it may waits so long for the refusal, so that asking on and on costs it more than us."""
 
 
 class Door:
@@ -72,6 +77,8 @@ class Door:
         try:
             refused = self._refusal(scope)
             if refused is not None:
+                if refused.code == "too_many":
+                    await asyncio.sleep(SLOW_DOWN_SECONDS)
                 await refusal_response(refused)(scope, receive, answer)
             else:
                 await self.app(scope, receive, answer)
@@ -83,7 +90,8 @@ class Door:
                 response.status_code = 500
                 await response(scope, receive, answer)
         finally:
-            self.services.metrics.requests.labels(scope["method"], str(status)).inc()
+            method = scope["method"] if scope["method"] in METHODS else "other"  # a label is kept for ever
+            self.services.metrics.requests.labels(method, str(status)).inc()
             took = (time.perf_counter() - begun) * 1000
             _log.debug("%s %s %d %.1f ms", scope["method"], scope["path"], status, took)
 
@@ -98,8 +106,8 @@ class Door:
     def _refusal(self, scope: Scope) -> Refused | None:
         client = scope.get("client")
         try:
-            if scope["path"].startswith("/api/"):  # the client's files cost nothing
-                self.services.limits.requests.take(client[0] if client else "local")
+            if not care.costs_nothing(scope["path"]):
+                self.services.limits.requests.take(network(client[0]) if client else "local")
         except Refused as refused:
             return refused
         if scope["method"] in SAFE:

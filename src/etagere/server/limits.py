@@ -5,10 +5,28 @@ from __future__ import annotations
 import math
 import time
 from collections import OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address
 
 from etagere.server.errors import Refused
 
 MOST_KEYS = 50_000
+
+
+@lru_cache(maxsize=10_000)
+def network(address: str) -> str:
+    """What is limited instead of an address: itself, or for IPv6 the /64 that one household has to itself."""
+    try:
+        found = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(found, IPv6Address):
+        if found.ipv4_mapped is not None:
+            return str(found.ipv4_mapped)
+        return f"{IPv6Address(int(found) >> 64 << 64)}/64"
+    return str(found)
 
 
 class Bucket:
@@ -39,14 +57,17 @@ class Bucket:
 class Counter:
     """At most `most` things at one time, per key."""
 
-    def __init__(self, what: str, most: int) -> None:
+    def __init__(self, what: str, most: int, code: str = "too_many", seconds: int = 30) -> None:
+        """`code` and `seconds` are those of the refusal."""
         self.what = what
         self.most = most
+        self.code = code
+        self.seconds = seconds
         self._count: dict[str, int] = {}
 
     def enter(self, key: str) -> None:
         if self.most and self._count.get(key, 0) >= self.most:
-            raise Refused("too_many", self.what, seconds=30)
+            raise Refused(self.code, self.what, seconds=self.seconds)
         self._count[key] = self._count.get(key, 0) + 1
 
     def leave(self, key: str) -> None:
@@ -55,3 +76,12 @@ class Counter:
             self._count[key] = left
         else:
             self._count.pop(key, None)
+
+    @contextmanager
+    def one(self, key: str) -> Iterator[None]:
+        """One of them, while it lasts; raises `Refused`."""
+        self.enter(key)
+        try:
+            yield
+        finally:
+            self.leave(key)

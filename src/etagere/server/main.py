@@ -11,50 +11,21 @@ import socket
 import sys
 import webbrowser
 from collections.abc import Mapping
-from datetime import UTC, datetime
 from pathlib import Path
 from threading import Thread
 from types import FrameType
 from typing import Any, Final
 
 import uvicorn
-from msgspec import json
 
 from etagere.server.app import make_app
+from etagere.server.files import with_room
+from etagere.server.logs import set_up_logs
+from etagere.server.protocols import Config
 from etagere.server.services import Services
 from etagere.server.settings import STORE_FILE, Settings, WrongSetting, read
 
 TRIES: Final = 50
-
-
-class JsonLines(logging.Formatter):
-    """One JSON object a line, for machines."""
-
-    def format(self, record: logging.LogRecord) -> str:
-        shown: dict[str, Any] = {
-            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
-            "level": record.levelname.lower(),
-            "logger": record.name,
-            "message": record.getMessage(),
-        }
-        if record.exc_info:
-            shown["trace"] = self.formatException(record.exc_info)
-        return json.encode(shown).decode()
-
-
-def set_up_logs(settings: Settings) -> None:
-    """Logs go to standard error, in the form the settings ask for."""
-    handler = logging.StreamHandler(sys.stderr)
-    if settings.log_format == "json":
-        handler.setFormatter(JsonLines())
-    else:
-        handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)-7s %(name)s: %(message)s", "%H:%M:%S"))
-    level = logging.getLevelNamesMapping().get(settings.log_level.upper())
-    if level is None:
-        raise WrongSetting(f"log_level should be debug, info, warning or error; got {settings.log_level!r}")
-    logging.basicConfig(level=level, handlers=[handler], force=True)
-    for noisy in ("alembic", "sqlalchemy", "uvicorn.access", "uvicorn.error"):
-        logging.getLogger(noisy).setLevel(max(level, logging.WARNING))
 
 
 def bind(host: str, port: int, find: bool) -> socket.socket:
@@ -101,15 +72,15 @@ class Host(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def config(settings: Settings, services: Services) -> uvicorn.Config:
+def config(settings: Settings, services: Services) -> Config:
     """How uvicorn serves."""
-    return uvicorn.Config(
+    return Config(
         make_app(settings, services),
+        settings,
         log_config=None,
         access_log=False,
         server_header=False,
         date_header=True,
-        ws="websockets-sansio",
         ws_max_size=64 * 1024,
         ws_per_message_deflate=False,
         ws_ping_interval=settings.heartbeat_seconds,
@@ -142,6 +113,7 @@ def run(
         given["port"] = port
     chosen = read(settings, **given)
     set_up_logs(chosen)
+    chosen = with_room(chosen)
     listening = bind(chosen.host, chosen.port, find_port)
     if chosen.store == STORE_FILE:
         logging.getLogger("etagere").info("tables are kept in %s of this folder, where they were before", STORE_FILE)

@@ -33,6 +33,7 @@ class Limits:
         self.imports = Bucket(f"at most {s.imports_a_minute} files a minute", s.imports_a_minute, 60)
         self.commands = Bucket(f"at most {s.commands_a_second} commands a second", s.commands_a_second * 5, 5)
         self.chat = Bucket(f"at most {s.chat_a_minute} lines of chat a minute", s.chat_a_minute, 60)
+        self.at_once = Counter("the server has its hands full", s.requests_at_once, "busy", seconds=1)
         self.address_sockets = Counter(f"at most {s.sockets_per_address} sockets at a time", s.sockets_per_address)
         self.all_sockets = Counter("the server is full", s.sockets)
 

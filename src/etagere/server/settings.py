@@ -86,6 +86,15 @@ class Settings:
     """Per socket, and per person over HTTP."""
     chat_a_minute: int = 20
     """Per person and table."""
+    requests_at_once: int = 400
+    """Being answered at one time; waiting for news does not count."""
+    connections: int = 2000
+    """Open at one time, sockets apart; who has waited longest for its request makes room."""
+    connections_per_address: int = 128
+    head_seconds: float = 10.0
+    """How long the head of a request may take to arrive."""
+    body_seconds: float = 60.0
+    """How long its body may take."""
     sockets_per_address: int = 64
     sockets_per_table: int = 500
     sockets: int = 10_000

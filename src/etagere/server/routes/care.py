@@ -73,9 +73,14 @@ def _may_measure(request: Request, token: str) -> bool:
         return False
 
 
+def costs_nothing(path: str) -> bool:
+    """Whether a request is not counted: what the host looks at, and the files of the client."""
+    return path in ("/healthz", "/metrics") or path.lstrip("/") in _files()
+
+
 async def client(request: Request) -> Response:
     """A file of the client, or its first page for one of its routes."""
-    path = request.url.path
+    path = request.scope["path"]
     if path.startswith("/api/"):
         return refusal_response(Refused("not_found", "there is nothing here; GET /api/openapi.json lists what is"))
     wanted = path.lstrip("/")
@@ -104,11 +109,15 @@ def _files() -> dict[str, Path]:
     return {path.relative_to(STATIC).as_posix(): path for path in STATIC.rglob("*") if path.is_file()}
 
 
-@cache
 def _file(name: str) -> tuple[bytes, bytes | None, str] | None:
+    """A file of the client, plain and packed, with its type; None if there is none of that name."""
     path = _files().get(name)
-    if path is None:
-        return None
+    return None if path is None else _read(name, path)
+
+
+@cache
+def _read(name: str, path: Path) -> tuple[bytes, bytes | None, str]:
+    """Read once. Only names of files come here: what anybody may invent would stay for ever."""
     data = path.read_bytes()
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
     if name.endswith(".webmanifest"):

@@ -12,6 +12,7 @@ from starlette.responses import Response
 
 from etagere.server import schemas as wire
 from etagere.server.errors import Refused
+from etagere.server.limits import network
 from etagere.server.people import GUEST_MS, PROGRAM_PREFIX
 from etagere.server.services import Services
 from etagere.server.showing import encode
@@ -40,6 +41,8 @@ class Api:
     body_limit: int = SMALL_BODY
     raw_body: bool = False
     """The handler reads the bytes itself."""
+    waits: bool = False
+    """The answer waits for news, and is not counted among those that are being given."""
     example: Any = None
     """A body that would be understood."""
     examples: Mapping[str, Any] = field(default_factory=dict)
@@ -75,7 +78,8 @@ class Call:
 
     @property
     def address(self) -> str:
-        return self.request.client.host if self.request.client else "local"
+        """Where the request comes from, as limits count it."""
+        return network(self.request.client.host) if self.request.client else "local"
 
     @property
     def agent(self) -> str:
@@ -162,7 +166,11 @@ def endpoint(services: Services, route: Api) -> Callable[[Request], Awaitable[Re
                 call.query = read_query(request, route.query)
             if route.body is not None:
                 call.body = await read_body(request, decoder, route.body_limit)
-            result = await route.handler(call)
+            if route.waits:
+                result = await route.handler(call)
+            else:
+                with services.limits.at_once.one(""):
+                    result = await route.handler(call)
         except Refused as refused:
             return refusal_response(refused)
         response = result if isinstance(result, Response) else _response(call, result)

@@ -11,7 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from etagere.server import schemas as wire
 from etagere.server import showing
 from etagere.server.errors import Refused
-from etagere.server.limits import Bucket
+from etagere.server.limits import Bucket, network
 from etagere.server.live import Subscriber
 from etagere.server.routes.declare import COOKIE, decode, identify
 from etagere.server.services import Connection, Services
@@ -216,7 +216,7 @@ async def endpoint(socket: WebSocket) -> None:
     services: Services = socket.app.state.services
     headers = socket.headers
     table_id = str(socket.path_params["table"])
-    address = socket.client.host if socket.client else "local"
+    address = network(socket.client.host) if socket.client else "local"
     if not same_origin(headers.get("origin"), headers.get("host"), services.settings.origins):
         await socket.close(CLOSES["wrong_origin"])
         return

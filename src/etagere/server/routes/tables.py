@@ -205,6 +205,7 @@ def _seat(who: Who, wanted: int | None) -> int | None:
     "What happened since an event number; waits for news where asked",
     answer=wire.Events | wire.View,
     query=Polling,
+    waits=True,
     errors=("not_found", "forbidden"),
 )
 async def poll(call: Call) -> Response:
@@ -265,6 +266,7 @@ async def _news(call: Call, who: Who, seat: int | None, table_id: str, since: in
     answer=str,
     media="text/event-stream",
     query=TableLooking,
+    waits=True,
     errors=("not_found", "forbidden"),
 )
 async def stream(call: Call) -> Response:
