@@ -191,6 +191,7 @@ PLAN: dict[str, Any] = {
     "spectators": True,
     "chat": "all",
     "stand_in": "casual",
+    "takeover": False,
     "start": False,
 }
 """The table of the protocol page, with everything one may say about it."""

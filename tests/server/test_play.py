@@ -87,7 +87,7 @@ def test_every_bot_can_play_alone(people: Come, game: str, level: str) -> None:
 def test_a_bot_takes_over_a_seat_and_gives_it_back(people: Come) -> None:
     """Ben leaves, the stand-in plays on, Ben comes back; then Ann leaves for good and Cat sits down there."""
     ann, ben, cat = people("Ann"), people("Ben"), people("Cat")
-    table = ann.table("shelfie", ["me", "open"], stand_in="greedy")["id"]
+    table = ann.table("shelfie", ["me", "open"], stand_in="greedy", takeover=True)["id"]
     ben.do(table, type="sit", seat=1)
     ann.do(table, type="start")
 

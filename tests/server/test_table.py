@@ -21,7 +21,7 @@ from etagere.server.rows import row_of
 from etagere.server.settings import Settings
 from etagere.server.table import Repeated, Table, shelf
 from etagere.server.who import Who, clean
-from tests.server.journal import ANN, BEN, CAT, FOLK, Desk, least_seats
+from tests.server.journal import ANN, BEN, CAT, DAN, FOLK, Desk, least_seats
 
 GAMES = shelf()
 
@@ -222,10 +222,42 @@ def test_a_stand_in_plays_for_one_who_is_away_and_gives_the_seat_back() -> None:
     assert desk.table.holds(BEN, 1)
 
 
-def test_a_seat_left_for_good_can_be_taken_by_another() -> None:
+def test_who_is_away_is_still_asked() -> None:
+    """A stand-in plays, it does not vote: nobody rewinds or closes over the head of its person."""
     desk = Desk.of_people("shelfie")
+    desk.play(4, random.Random(1))
+    desk.do(ANN, wire.StandIn(seat=1), away=60_000)
+    desk.do(ANN, wire.Rewind(to=8))
+
+    assert desk.table.proposal is not None and desk.table.voters() == [0, 1]
+    assert desk.refused(ANN, wire.Close()) == "forbidden"
+    desk.do(ANN, wire.Agree())
+    assert desk.table.proposal is not None
+    desk.do(BEN, wire.Back(seat=1))
+    era = desk.table.era
+    desk.do(BEN, wire.Agree())
+    assert desk.table.proposal is None and desk.table.era == era + 1
+
+
+def test_a_seat_that_was_left_waits_for_its_owner() -> None:
+    """Nobody looks into its hand meanwhile, however short; who left no longer votes."""
+    desk = Desk.of_people("shelfie", 3)
+    desk.do(BEN, wire.Leave(seat=1))
+
+    assert [desk.refused(who, wire.Sit(seat=1)) for who in (ANN, DAN)] == ["seat_taken", "seat_taken"]
+    assert desk.table.voters() == [0, 2]
+    with pytest.raises(Refused):
+        desk.table.eyes(DAN, 1)
+    desk.do(BEN, wire.Back(seat=1))
+    assert desk.table.holds(BEN, 1)
+
+
+def test_a_seat_left_for_good_can_be_taken_where_the_table_allows_it() -> None:
+    """But not by one who plays another seat."""
+    desk = Desk.of_people("shelfie", takeover=True)
     desk.do(BEN, wire.Leave(seat=1))
     assert desk.table.seats[1].kind == "bot"
+    assert desk.refused(ANN, wire.Sit(seat=1)) == "forbidden"
     desk.do(CAT, wire.Sit(seat=1))
 
     assert desk.table.holds(CAT, 1) and not desk.table.holds(BEN, 1)

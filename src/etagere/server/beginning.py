@@ -54,6 +54,7 @@ def creation(plan: wire.TableCreate, who: Who, continued: tuple[Replay, str] | N
         continued_from=None if continued is None else continued[1],
         prefix=[] if continued is None else continued[0].commands,
         origin="table",
+        takeover=plan.takeover,
     )
 
 
@@ -82,6 +83,7 @@ def rematch(table: Table, host: str) -> Created:
         continued_from=None,
         prefix=[],
         origin="table",
+        takeover=plan.takeover,
     )
 
 

@@ -155,7 +155,7 @@ def _rewind(table: Table, to: int, who: Who, key: str | None) -> Fact:
         raise Refused("no_rewind", f"the match has {len(match.commands)} commands; to should be below that")
     if len(table.plan.prefix) > to:
         raise Refused("no_rewind", f"this match began at command {len(table.plan.prefix)}")
-    if set(table.person_seats()) <= set(mine):
+    if set(table.voters()) <= table.seats_of(who):
         return _rewound(match, to, "rewind", mine[0], key)
     return journal.Proposed(to, mine[0], mine, id=key)
 
@@ -166,7 +166,7 @@ def _agree(table: Table, who: Who, key: str | None) -> Fact:
     proposal = table.proposal
     if proposal is None:
         raise Refused("no_rewind", "nobody asks to rewind")
-    if set(table.person_seats()) <= proposal.agreed | set(mine):
+    if set(table.voters()) <= proposal.agreed | table.seats_of(who):
         return _rewound(match, proposal.to, "rewind", proposal.by, key)
     return journal.Agreed(mine, id=key)
 
@@ -196,11 +196,22 @@ def _sit(table: Table, seat: int, who: Who, key: str | None) -> Fact:
         raise Refused("not_open", "this table is finished")
     if who.ids & table.kicked:
         raise Refused("forbidden", "the host has asked you to leave this table")
-    left_for_good = at.kind == "bot" and at.owner is not None and at.owner[2]
-    if not (at.kind == "open" or (table.live and left_for_good)):
-        raise Refused("seat_taken", f"seat {seat} is taken")
+    if at.kind != "open":
+        _may_take_over(table, seat, who)
     assert who.person is not None
     return journal.Sat(seat, who.person, who.name, id=key)
+
+
+def _may_take_over(table: Table, seat: int, who: Who) -> None:
+    """Whoever sits down where a match goes on sees what that seat has hidden."""
+    at = table.seats[seat]
+    left_for_good = at.kind == "bot" and at.owner is not None and at.owner[2]
+    if not (table.live and left_for_good):
+        raise Refused("seat_taken", f"seat {seat} is taken")
+    if not table.plan.takeover:
+        raise Refused("seat_taken", f"seat {seat} waits for the one who left; at this table nobody takes it over")
+    if table.seats_of(who) - {seat}:
+        raise Refused("forbidden", "who plays one seat does not look into the hand of another")
 
 
 def _leave(table: Table, seat: int, who: Who, key: str | None) -> Fact:
@@ -289,7 +300,7 @@ def _close(table: Table, who: Who, key: str | None) -> Fact:
     _must_host(table, who)
     if table.ended_somehow:
         raise Refused("not_open", "this table is finished")
-    if table.live and set(table.person_seats()) - set(table.held_by(who)):
+    if table.live and set(table.voters()) - table.seats_of(who):
         raise Refused("forbidden", "others are still playing; leave your seat instead")
     return journal.Closed("host", None, id=key)
 

@@ -68,6 +68,8 @@ class Created(_Fact, frozen=True, tag="created"):
     prefix: list[tuple[int, Shown]]
     """The commands of another match that this one begins with."""
     origin: Literal["table", "import"]
+    takeover: bool = False
+    """Whether somebody new may sit down, hidden cards and all, where a person has left a running match."""
 
 
 # Who sits where

@@ -51,6 +51,7 @@ _TABLE: dict[str, Any] = {
     **_LINE,
     "chat": "all",
     "stand_in": "casual",
+    "takeover": False,
     "watching": 0,
     "muted": [],
     "commitment": "9f8a" * 16,

@@ -63,7 +63,6 @@ def table_shown(table: Table, who: Who, present: Present = _nobody, watching: in
     """The table as anybody who may see it knows it; raises `Refused` for others."""
     if not table.may_see(who):
         raise Refused("forbidden", "this table is for those who sit at it")
-    asked = [seat for seat, at in enumerate(table.seats) if at.kind == "person"]
     proposal = table.proposal
     return wire.TableShown(
         id=table.id,
@@ -77,6 +76,7 @@ def table_shown(table: Table, who: Who, present: Present = _nobody, watching: in
         spectators=table.plan.spectators,
         chat=table.plan.chat,
         stand_in=table.plan.stand_in,
+        takeover=table.plan.takeover,
         created=table.created,
         started=table.started,
         ended=table.ended,
@@ -87,7 +87,7 @@ def table_shown(table: Table, who: Who, present: Present = _nobody, watching: in
         commitment=table.commitment,
         proposal=None
         if proposal is None
-        else wire.Proposal(to=proposal.to, by=proposal.by, agreed=sorted(proposal.agreed), asked=asked),
+        else wire.Proposal(to=proposal.to, by=proposal.by, agreed=sorted(proposal.agreed), asked=table.voters()),
         closing=None if table.closing is None else wire.Closing(reason=table.closing[0], seat=table.closing[1]),
         rematch=table.rematch,
         rematch_of=table.plan.rematch_of,

@@ -234,6 +234,15 @@ class Table:
     def person_seats(self) -> list[int]:
         return [seat for seat, at in enumerate(self.seats) if at.kind == "person"]
 
+    def voters(self) -> list[int]:
+        """The seats whose people are asked: those who are there, and those for whom a stand-in plays."""
+        stood_in = [at.kind == "bot" and at.owner is not None and not at.owner[2] for at in self.seats]
+        return [seat for seat, at in enumerate(self.seats) if at.kind == "person" or stood_in[seat]]
+
+    def seats_of(self, who: Who) -> set[int]:
+        """The seats that are somebody's, also those that a stand-in plays."""
+        return {seat for seat in range(len(self.seats)) if self.holds(who, seat) or self.owns(who, seat)}
+
     def is_host(self, who: Who) -> bool:
         return who.program is None and self.host in who.ids
 

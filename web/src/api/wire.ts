@@ -571,6 +571,7 @@ export interface TableCreate {
   spectators?: boolean;
   chat?: "all" | "off" | "seats";
   stand_in?: "beginner" | "casual" | "expert" | "greedy" | "master" | "skilled" | "uniform";
+  takeover?: boolean;
   start?: boolean;
   from?: From | null;
 }
@@ -613,6 +614,7 @@ export interface TableShown {
   spectators: boolean;
   chat: "all" | "off" | "seats";
   stand_in: "beginner" | "casual" | "expert" | "greedy" | "master" | "skilled" | "uniform";
+  takeover: boolean;
   created: number;
   started: number | null;
   ended: number | null;

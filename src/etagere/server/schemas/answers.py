@@ -196,6 +196,7 @@ class TableShown(Shown):
     spectators: bool
     chat: ChatRule
     stand_in: Level
+    takeover: bool
     created: int
     started: int | None
     ended: int | None

@@ -89,6 +89,7 @@ class TableCreate(Given):
     spectators: bool = True
     chat: ChatRule = "all"
     stand_in: Level = "casual"
+    takeover: bool = False
     start: bool = False
     from_: From | None = field(default=None, name="from")
 
