@@ -28,6 +28,8 @@ LOOSE = {
     "tables_a_minute": 0,
     "tables_open": 0,
     "guests_an_hour": 0,
+    "renames_an_hour": 0,
+    "imports_kept": 0,
     "passwords_a_minute": 0,
     "imports_a_minute": 0,
     "commands_a_second": 10_000,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from argon2 import PasswordHasher, extract_parameters
@@ -194,3 +195,54 @@ def test_my_tables_come_with_my_turn_first(people: Come) -> None:
     lines = ann.get("/api/me/tables")["tables"]
     assert [line["id"] for line in lines] == [running, waiting, done]
     assert [line["my_turn"] for line in lines] == [True, False, False]
+
+
+@pytest.mark.parametrize("name", ["\u2800", "\u3164\u3164", "\u200b", "\u115f \uffa0", "\u0301\u0302", " "])
+def test_a_name_shows_something(people: Come, name: str) -> None:
+    assert people().ask("POST", "/api/me", {"name": name}).json()["error"]["code"] == "unreadable"
+
+
+def test_the_name_of_an_account_is_its_own(people: Come) -> None:
+    """A guest of the same name is marked, also one who was there before; another account is refused it."""
+    name = fresh("Owner")
+    before, owner, other = people(name), people("Somebody"), people("Other")
+    assert before.get("/api/me")["person"]["name"] == name
+    owner.post("/api/account", {"name": name, "password": "correct horse"})
+    other.post("/api/account", {"name": fresh("Other"), "password": "correct horse"})
+    guest = people(name.upper())
+
+    assert owner.get("/api/me")["person"]["name"] == name
+    assert guest.get("/api/me")["person"]["name"] == f"{name.upper()} (guest)"
+    assert before.get("/api/me")["person"]["name"] == f"{name} (guest)"
+    table = guest.table("shelfie", ["me", "open"])
+    assert table["seats"][0]["name"] == f"{name.upper()} (guest)"
+    assert other.ask("PATCH", "/api/me", {"name": name}).json()["error"]["code"] == "name_taken"
+    assert owner.ask("PATCH", "/api/me", {"name": name.upper()}).status_code == 200
+
+
+def test_a_token_of_a_seat_lists_nothing_else_of_its_person(people: Come) -> None:
+    """The private matches of the person who gave it are not the program's to list."""
+    ann = people("Ann")
+    private = ann.table("shelfie", ["me", "me"], start=True, public=False)["id"]
+    ann.play_out(private, [0, 1], random.Random(1))
+    table = ann.table("shelfie", ["me", "me"], start=True)["id"]
+    program = people()
+    program.http.headers["Authorization"] = f"Bearer {ann.post(f'/api/tables/{table}/seats/1/token')['token']}"
+
+    assert [each["id"] for each in ann.get("/api/replays?mine=true")["replays"]] == [private]
+    assert program.get("/api/replays?mine=true")["replays"] == []
+    assert private not in [each["id"] for each in program.get("/api/replays?limit=100")["replays"]]
+
+
+def test_names_and_files_have_bounds(tmp_path: Path) -> None:
+    with Server(tmp_path, renames_an_hour=2, imports_kept=1) as server:
+        ann = Person(server, "Ann")
+        codes = [ann.ask("PATCH", "/api/me", {"name": f"Ann {n}"}).status_code for n in range(3)]
+        assert codes == [200, 200, 429]
+        table = ann.table("shelfie", ["me", "me"], start=True)["id"]
+        ann.play_out(table, [0, 1], random.Random(1))
+        file = ann.get(f"/api/tables/{table}/replay")
+        kept = ann.post("/api/replays", file)["table"]["id"]
+        assert ann.ask("POST", "/api/replays", file).json()["error"]["code"] == "too_many"
+        ann.ask("DELETE", f"/api/replays/{kept}")
+        ann.post("/api/replays", file)

@@ -18,6 +18,7 @@ from etagere.server.settings import Settings
 from etagere.server.store.base import TableRow, TokenRow
 from etagere.server.store.database import make_engine
 from etagere.server.store.migrate import current, head, upgrade
+from etagere.server.store.people import IDLE_GUEST_MS
 from etagere.server.store.schema import metadata
 from etagere.server.store.sql import SqlStore
 from tests.server.engines import Postgres
@@ -153,3 +154,29 @@ def test_sqlite_keeps_commands_through_a_power_cut(tmp_path: Path) -> None:
         assert connection.execute(text("PRAGMA synchronous")).scalar() == 2
         assert connection.execute(text("PRAGMA foreign_keys")).scalar() == 1
     engine.dispose()
+
+
+def test_guests_who_did_nothing_are_forgotten(url: str) -> None:
+    """Who sat at a table, has an account, is a host or was seen lately stays; so does what an account is made of."""
+    now = 1_790_000_000_000
+    long_ago = now - IDLE_GUEST_MS - 1
+
+    async def work(store: SqlStore) -> None:
+        for name in ("idle", "seated", "ann", "account", "lately", "new", "was-guest", "came-alone"):
+            await store.add_person(name, name, now if name == "new" else long_ago)
+            seen = now if name == "lately" else long_ago
+            await store.add_token(TokenRow(name, name, "guest", name, long_ago, seen, now + 1))
+        await store.create(row(), [entry(0)], ["seated", "was-guest"], None)
+        await store.add_account("account", "Account", "code", long_ago)
+        await store.merge("was-guest", "account")
+        await store.merge("came-alone", "account")
+        await store.drop_expired(now)
+
+        stayed = {"seated", "ann", "account", "lately", "new"}
+        for name in ("idle", *stayed):
+            assert (await store.person(name) is not None) == (name in stayed), name
+            assert (await store.token(name) is not None) == (name in stayed), name
+        account = await store.person("account")
+        assert account is not None and account.ids == {"account", "was-guest"}
+
+    run(url, work)

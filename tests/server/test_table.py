@@ -387,3 +387,15 @@ def test_clean_text_is_one_plain_line(text: str) -> None:
     assert kept == clean(kept, 40) or len(kept) == 40
     assert kept.isprintable() or not kept
     assert len(kept) <= 40
+
+
+def test_a_journal_does_not_grow_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table at which very much has happened is played to its end; nothing else is written."""
+    desk = Desk.of_people("shelfie")
+    monkeypatch.setattr(commands, "MOST_ENTRIES", desk.table.version)
+    rng = random.Random(1)
+
+    assert desk.refused(ANN, wire.Chat(text="still here")) == "too_many"
+    assert desk.refused(ANN, wire.Mute(person="ben12345")) == "too_many"
+    desk.play(10_000, rng)
+    assert desk.table.status == "over"

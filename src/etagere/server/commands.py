@@ -20,6 +20,9 @@ from etagere.server.who import Who, clean
 
 MOST_CHAT: Final = 1000
 """Lines of chat at one table."""
+MOST_ENTRIES: Final = 10_000
+"""A journal as long as this takes up only what brings its match to an end; no match is half as long."""
+_ENDING: Final = (wire.MoveCommand, wire.Start, wire.Leave, wire.Back, wire.Close)
 AWAY_MS: Final = 30_000
 """How long a person must be away before others may ask for a stand-in."""
 
@@ -36,6 +39,8 @@ def carry_out(table: Table, command: wire.Command, who: Who, at: int, away: Away
     if (done := table.repeated(key)) is not None:
         return done
     _may_command(table, command, who)
+    if table.version >= MOST_ENTRIES and not isinstance(command, _ENDING):
+        raise Refused("too_many", "so much has happened at this table that it can only be played to its end")
     try:
         match command:
             case wire.MoveCommand():

@@ -54,20 +54,25 @@ class Alone:
         return []
 
 
+def client(url: str, seconds: float) -> Any:
+    """A client of Valkey that waits so long for an answer."""
+    import valkey.asyncio as valkey
+
+    for scheme in ("redis", "rediss"):
+        if url.startswith(f"{scheme}://"):
+            url = url.replace(scheme, scheme.replace("redis", "valkey"), 1)
+    return valkey.Valkey.from_url(
+        url, socket_timeout=seconds, socket_connect_timeout=min(5, seconds), health_check_interval=15
+    )
+
+
 class ByValkey:
     """Several processes over Valkey (or anything that speaks the protocol of Redis)."""
 
     shared = True
 
     def __init__(self, url: str) -> None:
-        import valkey.asyncio as valkey
-
-        for scheme in ("redis", "rediss"):
-            if url.startswith(f"{scheme}://"):
-                url = url.replace(scheme, scheme.replace("redis", "valkey"), 1)
-        self._client = valkey.Valkey.from_url(
-            url, socket_timeout=10, socket_connect_timeout=5, health_check_interval=15
-        )
+        self._client = client(url, seconds=10)
         self._me = token_hex(8)
         self._task: asyncio.Task[None] | None = None
         self._told: set[str] = set()

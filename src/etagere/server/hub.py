@@ -190,7 +190,9 @@ class Hub:
             for person in sorted(who.ids):
 
                 def name(table: Table, at: int, person: str = person) -> Entry | None:
-                    if table.ended_somehow or table.people.get(person, who.name) == who.name:
+                    if table.ended_somehow or table.version >= commands.MOST_ENTRIES:
+                        return None
+                    if table.people.get(person, who.name) == who.name:
                         return None
                     return table.enter(journal.Named(person, who.name), at)
 

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import logging
 import math
 import time
 from collections import OrderedDict
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import lru_cache
+from hashlib import sha256
 from ipaddress import IPv6Address, ip_address
 
 from etagere.server.errors import Refused
+from etagere.server.fanout import client
 
 MOST_KEYS = 50_000
+REST_SECONDS = 5.0
+"""A Valkey that did not answer is left alone for so long."""
+_log = logging.getLogger("etagere.limits")
 
 
 @lru_cache(maxsize=10_000)
@@ -29,14 +35,52 @@ def network(address: str) -> str:
     return str(found)
 
 
+class Counts:
+    """Counts that all processes of a site share, in Valkey; while it does not answer each process counts alone."""
+
+    def __init__(self, url: str) -> None:
+        self._client = client(url, seconds=1)
+        self._rest_until = 0.0
+
+    async def add(self, key: str, seconds: int) -> int:
+        """How often this was called for a key in this span of so many seconds; 0 where nobody knows."""
+        if time.monotonic() < self._rest_until:
+            return 0
+        name = f"etagere:limit:{sha256(key.encode()).hexdigest()[:32]}:{int(time.time() // seconds)}"
+        try:
+            async with self._client.pipeline() as together:
+                together.incr(name)
+                together.expire(name, 2 * seconds)
+                return int((await together.execute())[0])
+        except Exception as error:
+            _log.warning("limits are counted by this process alone: %s", error)
+            self._rest_until = time.monotonic() + REST_SECONDS
+            return 0
+
+    async def close(self) -> None:
+        with suppress(Exception):
+            await self._client.aclose()
+
+
 class Bucket:
     """Lets `amount` things through in `seconds`, evenly refilled, per key."""
 
-    def __init__(self, what: str, amount: float, seconds: float) -> None:
+    def __init__(self, what: str, amount: float, seconds: float, shared: Counts | None = None) -> None:
+        """`shared` are the counts of all processes, for `spend`."""
         self.what = what
         self.amount = amount
+        self.seconds = int(seconds)
         self.rate = amount / seconds
+        self.shared = shared
         self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
+
+    async def spend(self, key: str) -> None:
+        """Take from the bucket of a key here, and count it for all processes; raises `Refused`."""
+        self.take(key)
+        if self.amount > 0 and self.shared is not None:
+            if await self.shared.add(f"{self.what} {key}", self.seconds) > self.amount:
+                wait = max(1, math.ceil(self.seconds - time.time() % self.seconds))
+                raise Refused("too_many", f"{self.what}; try again in {wait} seconds", seconds=wait)
 
     def take(self, key: str, count: float = 1.0) -> None:
         """Take from the bucket of a key; raises `Refused` with the seconds to wait when it is empty."""

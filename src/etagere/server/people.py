@@ -19,7 +19,7 @@ from etagere.server import schemas as wire
 from etagere.server.errors import Refused
 from etagere.server.store.base import PersonRow, Store, TokenRow
 from etagere.server.table import Table
-from etagere.server.who import STRANGER, Who, clean
+from etagere.server.who import STRANGER, Who, clean, visible
 
 DAY: Final = 86_400_000
 GUEST_MS: Final = 400 * DAY
@@ -48,9 +48,14 @@ def hashed(secret: str) -> str:
 def good_name(name: str) -> str:
     """A name as it is kept; raises `Refused`."""
     kept = clean(name, NAME_LENGTH)
-    if not kept:
+    if not visible(kept):
         raise Refused("unreadable", f"a name has 1 to {NAME_LENGTH} characters")
     return kept
+
+
+def name_key(name: str) -> str:
+    """The name of an account as it is looked up: what does not tell two names apart is left out."""
+    return clean(name, NAME_LENGTH).casefold()
 
 
 class People:
@@ -95,13 +100,20 @@ class People:
         kept = good_name(name) if name is not None else f"Guest {person_id[:4]}"
         await self.store.add_person(person_id, kept, now_ms())
         secret, token_id = await self._new_token("guest", person_id, GUEST_MS, agent)
-        return Who(person_id, frozenset([person_id]), kept, None, token_id), secret
+        person = await self.store.person(person_id)
+        assert person is not None
+        return who_of(person, token_id), secret
 
     async def rename(self, who: Who, name: str) -> Who:
         assert who.person is not None
         kept = good_name(name)
+        holder = await self.store.account(kept)
+        if who.account is not None and holder is not None and holder.id != who.person:
+            raise Refused("name_taken", f"the name {kept!r} is taken")
         await self.store.rename(who.person, kept)
-        return Who(who.person, who.ids, kept, who.account, who.credential)
+        person = await self.store.person(who.person)
+        assert person is not None
+        return who_of(person, who.credential)
 
     # Accounts
 

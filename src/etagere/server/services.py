@@ -10,7 +10,7 @@ from typing import Any
 
 from etagere.server.fanout import Alone, ByValkey, Fanout
 from etagere.server.hub import Hub
-from etagere.server.limits import Bucket, Counter
+from etagere.server.limits import Bucket, Counter, Counts
 from etagere.server.metrics import Metrics
 from etagere.server.people import People, now_ms
 from etagere.server.settings import Settings
@@ -23,14 +23,16 @@ CHECK_SOCKETS_SECONDS = 15.0
 
 
 class Limits:
-    """The limits of the settings, counted by this process."""
+    """The limits of the settings: what protects people is counted for all processes, what protects a process by it."""
 
     def __init__(self, s: Settings) -> None:
+        self.shared = all_ = Counts(s.valkey) if s.valkey else None
         self.requests = Bucket(f"at most {s.requests_a_minute} requests a minute", s.requests_a_minute, 60)
-        self.tables = Bucket(f"at most {s.tables_a_minute} new tables a minute", s.tables_a_minute, 60)
-        self.guests = Bucket(f"at most {s.guests_an_hour} new guests an hour", s.guests_an_hour, 3600)
-        self.passwords = Bucket(f"at most {s.passwords_a_minute} passwords a minute", s.passwords_a_minute, 60)
-        self.imports = Bucket(f"at most {s.imports_a_minute} files a minute", s.imports_a_minute, 60)
+        self.tables = Bucket(f"at most {s.tables_a_minute} new tables a minute", s.tables_a_minute, 60, all_)
+        self.guests = Bucket(f"at most {s.guests_an_hour} new guests an hour", s.guests_an_hour, 3600, all_)
+        self.renames = Bucket(f"at most {s.renames_an_hour} new names an hour", s.renames_an_hour, 3600, all_)
+        self.passwords = Bucket(f"at most {s.passwords_a_minute} passwords a minute", s.passwords_a_minute, 60, all_)
+        self.imports = Bucket(f"at most {s.imports_a_minute} files a minute", s.imports_a_minute, 60, all_)
         self.commands = Bucket(f"at most {s.commands_a_second} commands a second", s.commands_a_second * 5, 5)
         self.chat = Bucket(f"at most {s.chat_a_minute} lines of chat a minute", s.chat_a_minute, 60)
         self.at_once = Counter("the server has its hands full", s.requests_at_once, "busy", seconds=1)
@@ -94,6 +96,8 @@ class Services:
         await self.hub.close()
         await self.thinking.close()
         await self.store.close()
+        if self.limits.shared is not None:
+            await self.limits.shared.close()
 
     async def _check_sockets(self) -> None:
         """End what was opened with a credential that is no longer good."""

@@ -78,9 +78,13 @@ class Settings:
     """Running per person at one time."""
     guests_an_hour: int = 60
     """Made per address."""
+    renames_an_hour: int = 30
+    """Per person."""
     passwords_a_minute: int = 10
     """Tried per address, and per account."""
     imports_a_minute: int = 6
+    """Per person."""
+    imports_kept: int = 200
     """Per person."""
     commands_a_second: int = 20
     """Per socket, and per person over HTTP."""

@@ -31,8 +31,17 @@ class Eyes:
     seat: int | None
 
 
+BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+"""Characters that show nothing although they count as letters or signs."""
+
+
 def clean(text: str, most: int) -> str:
     """Plain text on one line: no control or formatting characters, no spaces around; may be empty."""
-    kept = "".join(" " if c in "\n\r\t" else c for c in text)
+    kept = "".join(" " if c in "\n\r\t" or c in BLANK else c for c in text)
     kept = "".join(c for c in kept if unicodedata.category(c) not in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"))
-    return " ".join(kept.split())[:most]
+    return " ".join(kept.split())[:most].rstrip()
+
+
+def visible(text: str) -> bool:
+    """Whether there is something to see: a letter, a digit or a sign, and not marks alone."""
+    return any(unicodedata.category(c)[0] in "LNPS" for c in text)

@@ -134,7 +134,7 @@ class Call:
         return await self.new_guest(None)
 
     async def new_guest(self, name: str | None) -> Who:
-        self.services.limits.guests.take(self.address)
+        await self.services.limits.guests.spend(self.address)
         self._who, self.cookie = await self.services.people.new_guest(name, self.agent)
         return self._who
 

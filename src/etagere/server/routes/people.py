@@ -20,6 +20,13 @@ def _accounts_welcome(call: Call) -> None:
         raise Refused("forbidden", "this server has no accounts; guests are welcome")
 
 
+async def _password(call: Call, name: str | None = None) -> None:
+    """A password is tried, from an address and for an account; raises `Refused` where that was too often."""
+    await call.services.limits.passwords.spend(call.address)
+    if name is not None:
+        await call.services.limits.passwords.spend(f"name {persons.name_key(name)}")
+
+
 def _must_hold(live: LiveTable, who: Who, seat: int) -> None:
     if not live.table.holds(who, seat):
         raise Refused("forbidden", f"seat {seat} is not yours")
@@ -66,6 +73,7 @@ async def rename(call: Call) -> wire.PersonAnswer:
 
 
 async def _renamed(call: Call, who: Who, name: str) -> Who:
+    await call.services.limits.renames.spend(who.person or "")
     who = await call.services.people.rename(who, name)
     await call.services.hub.rename(who)
     return who
@@ -104,7 +112,7 @@ async def my_tables(call: Call) -> wire.Lines:
 )
 async def make_account(call: Call) -> wire.PersonAnswer:
     _accounts_welcome(call)
-    call.services.limits.passwords.take(call.address)
+    await _password(call)
     who = await call.person_or_guest()
     who, secret = await call.services.people.register(who, call.body.name, call.body.password, call.agent)
     call.became(who, secret)
@@ -122,8 +130,9 @@ async def make_account(call: Call) -> wire.PersonAnswer:
     example={"old": "correct horse", "new": "battery staple"},
 )
 async def change_password(call: Call) -> None:
-    call.services.limits.passwords.take(call.address)
-    await call.services.people.change_password(await call.person(), call.body.old, call.body.new)
+    who = await call.person()
+    await _password(call, who.account)
+    await call.services.people.change_password(who, call.body.old, call.body.new)
     await call.services.check_sockets()
 
 
@@ -137,8 +146,8 @@ async def change_password(call: Call) -> None:
     example={"password": "correct horse"},
 )
 async def delete_account(call: Call) -> None:
-    call.services.limits.passwords.take(call.address)
     who = await call.person()
+    await _password(call, who.account)
     await call.services.people.delete_account(who, call.body.password)
     await call.services.hub.leave_all(who)
     call.cookie = ""
@@ -157,8 +166,7 @@ async def delete_account(call: Call) -> None:
 )
 async def sign_in(call: Call) -> wire.PersonAnswer:
     _accounts_welcome(call)
-    call.services.limits.passwords.take(call.address)
-    call.services.limits.passwords.take(f"name {call.body.name.casefold()}")
+    await _password(call, call.body.name)
     who = await call.who()
     if who.program is not None:
         raise Refused("forbidden", "a token for programs is not a person")
@@ -205,7 +213,7 @@ async def seat_link(call: Call) -> wire.SeatLink:
 )
 async def claim(call: Call) -> wire.TableAnswer:
     who = await call.person_or_guest()
-    call.services.limits.passwords.take(f"claim {call.address}")
+    await call.services.limits.passwords.spend(f"claim {call.address}")
     token = await call.services.people.claim(call.body.token)
     giver = await call.services.store.person(token.person)
     if giver is None or token.table is None or token.seat is None:

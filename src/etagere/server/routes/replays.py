@@ -30,9 +30,9 @@ class StepLooking(wire.Given):
 async def listing(call: Call) -> wire.Replays:
     who = await call.who()
     before = _cursor(call.query.before)
-    rows = await call.services.store.finished(
-        sorted(who.ids), call.query.game, call.query.mine, before, call.query.limit + 1
-    )
+    # A program plays one seat; what else its person has played is not for it.
+    ids = sorted(who.ids) if who.program is None else []
+    rows = await call.services.store.finished(ids, call.query.game, call.query.mine, before, call.query.limit + 1)
     more = len(rows) > call.query.limit
     rows = rows[: call.query.limit]
     return wire.Replays(
@@ -77,7 +77,10 @@ def _cursor(text: str | None) -> tuple[int, str] | None:
 )
 async def keep(call: Call) -> wire.TableAnswer:
     who = await call.person_or_guest()
-    call.services.limits.imports.take(who.person or "")
+    await call.services.limits.imports.spend(who.person or "")
+    most = call.services.settings.imports_kept
+    if most and await call.services.store.imports_of(sorted(who.ids)) >= most:
+        raise Refused("too_many", f"you keep {most} files; forget one first")
     try:
         text = call.body.decode("utf-8")
     except UnicodeDecodeError as error:

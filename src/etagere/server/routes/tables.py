@@ -75,7 +75,7 @@ class Polling(wire.Given):
 )
 async def make(call: Call) -> wire.TableAnswer:
     who = await call.person_or_guest()
-    call.services.limits.tables.take(who.person or "")
+    await call.services.limits.tables.spend(who.person or "")
     most = call.services.settings.tables_open
     if most and await call.services.store.running_of(sorted(who.ids)) >= most:
         raise Refused("too_many", f"you have {most} running tables; finish or close one", seconds=60)

@@ -56,6 +56,7 @@ class Stored:
 class PersonRow:
     id: str
     name: str
+    """As others see it: a guest with the name of an account is marked."""
     ids: frozenset[str]
     """Its own id and those of guests that became this person."""
     account: str | None
@@ -109,6 +110,7 @@ class Store(Protocol):
     async def public_tables(self, status: str, game: str | None, limit: int) -> list[str]: ...
     async def tables_of(self, people: Sequence[str], limit: int) -> list[str]: ...
     async def running_of(self, people: Sequence[str]) -> int: ...
+    async def imports_of(self, people: Sequence[str]) -> int: ...
     async def finished(
         self, people: Sequence[str], game: str | None, mine: bool, before: tuple[int, str] | None, limit: int
     ) -> list[TableRow]: ...
@@ -160,4 +162,5 @@ class Store(Protocol):
     async def living(self, token_ids: Sequence[str], now: int) -> set[str]:
         """Which of these credentials are still good."""
 
-    async def drop_expired(self, now: int) -> None: ...
+    async def drop_expired(self, now: int) -> None:
+        """Forget credentials that have ended, and guests who sat at no table and have not been seen for long."""

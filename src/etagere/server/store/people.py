@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
-from sqlalchemy import Connection, delete, insert, or_, select, update
+from sqlalchemy import Connection, bindparam, delete, exists, insert, literal, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from etagere.server.store.base import PersonRow, TokenRow
 from etagere.server.store.database import Database
-from etagere.server.store.schema import accounts, people, tokens
+from etagere.server.store.schema import accounts, people, table_people, tables, tokens
+
+IDLE_GUEST_MS: Final = 30 * 86_400_000
+"""A guest who never sat at a table and was not seen for so long is forgotten."""
+GUESTS_AT_ONCE: Final = 5000
+"""Forgotten in one transaction, so that moves do not wait for it."""
+GUEST_MARK: Final = " (guest)"
+"""Behind the name of a guest that is also the name of somebody's account."""
+merged: Final = people.alias()
+_HOLDER: Final = select(accounts.c.person_id).where(accounts.c.name_key == bindparam("key"))
 
 
 class StoredPeople(Database):
@@ -70,6 +79,10 @@ class StoredPeople(Database):
 
     async def merge(self, guest: str, into: str) -> None:
         def run(c: Connection) -> None:
+            if not _sat(c, guest):  # nothing to bring along: another id would only be carried for ever
+                c.execute(delete(tokens).where(tokens.c.person_id == guest))
+                c.execute(delete(people).where(people.c.id == guest))
+                return
             c.execute(update(people).where(people.c.merged_into == guest).values(merged_into=into))
             c.execute(update(people).where(people.c.id == guest).values(merged_into=into))
             c.execute(delete(tokens).where(tokens.c.person_id == guest, tokens.c.kind == "guest"))
@@ -158,7 +171,29 @@ class StoredPeople(Database):
         return await self._read(ask)
 
     async def drop_expired(self, now: int) -> None:
-        await self._do("", lambda c: c.execute(delete(tokens).where(tokens.c.expires < now)))
+        def run(c: Connection) -> None:
+            c.execute(delete(tokens).where(tokens.c.expires < now))
+            person = people.c.id
+            idle = (
+                select(person)
+                .where(
+                    people.c.created < now - IDLE_GUEST_MS,
+                    people.c.merged_into.is_(None),
+                    ~exists().where(accounts.c.person_id == person),
+                    ~exists().where(tokens.c.person_id == person, tokens.c.seen >= now - IDLE_GUEST_MS),
+                    ~exists().where(table_people.c.person_id == person),
+                    ~exists().where(tables.c.host == person),
+                    ~exists().where(merged.c.merged_into == person),
+                )
+                .limit(GUESTS_AT_ONCE)
+            )
+            gone = list(c.execute(idle).scalars())
+            for first in range(0, len(gone), 500):
+                some = gone[first : first + 500]
+                c.execute(delete(tokens).where(tokens.c.person_id.in_(some)))
+                c.execute(delete(people).where(people.c.id.in_(some)))
+
+        await self._do("", run)
 
 
 def _person(c: Connection, person_id: str) -> PersonRow | None:
@@ -169,8 +204,23 @@ def _person(c: Connection, person_id: str) -> PersonRow | None:
     ).first()
     if found is None:
         return None
-    merged = c.execute(select(people.c.id).where(people.c.merged_into == person_id)).scalars()
-    return PersonRow(found.id, found.name, frozenset([person_id, *merged]), found.account, found.password)
+    ids = c.execute(select(people.c.id).where(people.c.merged_into == person_id)).scalars()
+    name = found.name
+    if found.account is None and c.execute(_HOLDER, {"key": name.casefold()}).first() is not None:
+        name += GUEST_MARK
+    return PersonRow(found.id, name, frozenset([person_id, *ids]), found.account, found.password)
+
+
+def _sat(c: Connection, person_id: str) -> bool:
+    """Whether a person, or one that became it, was ever at a table."""
+    return any(
+        c.execute(select(literal(1)).where(which).limit(1)).first() is not None
+        for which in (
+            table_people.c.person_id == person_id,
+            tables.c.host == person_id,
+            people.c.merged_into == person_id,
+        )
+    )
 
 
 def _token(found: Any) -> TokenRow:

@@ -151,6 +151,13 @@ class StoredTables(Database):
 
         return await self._read(ask)
 
+    async def imports_of(self, who: Sequence[str]) -> int:
+        def ask(c: Connection) -> int:
+            wanted = select(func.count()).where(tables.c.host.in_(who), tables.c.origin == "import")
+            return int(c.execute(wanted).scalar_one())
+
+        return await self._read(ask)
+
     async def finished(
         self, who: Sequence[str], game: str | None, mine: bool, before: tuple[int, str] | None, limit: int
     ) -> list[TableRow]:
