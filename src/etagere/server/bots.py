@@ -18,7 +18,7 @@ from etagere.server.people import now_ms
 from etagere.server.settings import Settings
 from etagere.server.table import Table
 from etagere.server.tasks import Tasks
-from etagere.server.thinking import Failed, Thinking
+from etagere.server.thinking import Failed, Lane, Thinking
 
 if TYPE_CHECKING:
     from etagere.server.hub import Hub
@@ -86,7 +86,8 @@ class Bots:
         code = quick
         try:
             try:
-                answer = await self._thinking.ask(job)
+                lane: Lane = "bots" if by == "bot" else "timeouts"
+                answer = await self._thinking.ask(job, lane=lane, person=live.table.host, table=live.id)
                 if type(answer.get("code")) is int:
                     code = answer["code"]
             except Failed as error:

@@ -58,6 +58,8 @@ class Hub:
         self.telling = Telling(settings, fanout, self._tasks)
         self.tables = LiveTables(store, fanout, metrics, self.telling.publish, self._give_back)
         self.bots = Bots(self, settings, thinking, metrics, self._tasks)
+        for lane, line in thinking.lines.items():
+            metrics.waiting.labels(lane).set_function(line.__len__)
         self.sweep = Sweep(self, settings, self.bots)
 
     async def open(self) -> None:
@@ -235,7 +237,7 @@ class Hub:
         """Keep a replay file as a finished table, after replaying it in a worker."""
         self._not_stopping()
         try:
-            answer = await self.thinking.ask({"job": "check", "text": text}, 30)
+            answer = await self.thinking.ask({"job": "check", "text": text}, 30, "checks", who.person or "")
         except Failed as error:
             raise Refused("unreadable_replay", "the file could not be replayed in time") from error
         if "error" in answer:

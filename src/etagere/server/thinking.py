@@ -10,12 +10,18 @@ import logging
 import sys
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from msgspec import json
 
+from etagere.server.lines import Line
+
 LINE_BYTES: Final = 32 * 1024 * 1024
 _log = logging.getLogger("etagere.thinking")
+
+
+Lane = Literal["bots", "timeouts", "checks"]
+"""Bots of tables, moves for those whose time is up, replay files: none waits for another."""
 
 
 class Failed(Exception):
@@ -80,21 +86,23 @@ def _environment() -> dict[str, str]:
 
 
 class Thinking:
-    """A few workers, started when they are needed."""
+    """A few workers, started when they are needed: so many for bots, and one more for each other lane."""
 
     def __init__(self, workers: int, seconds: float, memory_mb: int) -> None:
         self.seconds = seconds
         self.memory_mb = memory_mb
         self.incidents = 0
-        self._room = asyncio.Semaphore(max(1, workers))
+        self.lines: Final[dict[Lane, Line]] = {"bots": Line(workers), "timeouts": Line(1), "checks": Line(1)}
         self._idle: list[Worker] = []
         self._all: set[Worker] = set()
         self._closed = False
 
-    async def ask(self, job: dict[str, Any], seconds: float | None = None) -> dict[str, Any]:
-        """The answer of a worker; raises `Failed`."""
+    async def ask(
+        self, job: dict[str, Any], seconds: float | None = None, lane: Lane = "bots", person: str = "", table: str = ""
+    ) -> dict[str, Any]:
+        """The answer of a worker to a job for a table of a person; raises `Failed`."""
         line = json.encode(job)
-        async with self._room:
+        async with self.lines[lane].place(person, table):
             if self._closed:
                 raise Failed("the server is stopping")
             worker = await self._take()
