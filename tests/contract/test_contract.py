@@ -9,10 +9,18 @@ import pytest
 import etagere
 from etagere.core import testing
 from etagere.core.contract import Game
-from etagere.core.registry import own_games
+from etagere.core.registry import game_class, own_games
 
 ALL = own_games()
-VARIANTS = [game for game_id in ALL for game in testing.single_changes(game_id)]
+EARLIER = [
+    etagere.load(game_id, seats, version=version)
+    for game_id in ALL
+    for spec in [game_class(game_id).spec]
+    for version in spec.versions[:-1]
+    for seats in range(spec.min_seats, spec.max_seats + 1)
+]
+"""Earlier versions of the rules, which go on being played."""
+VARIANTS = [game for game_id in ALL for game in testing.single_changes(game_id)] + EARLIER
 
 
 @pytest.mark.parametrize("game", VARIANTS, ids=repr)

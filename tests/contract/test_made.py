@@ -17,7 +17,7 @@ def test_nothing_is_stale(maker: str) -> None:
 
 def test_no_playthrough_is_left_over() -> None:
     """Every recorded match is one of those that are played."""
-    assert set(golden.present()) == {golden.FOLDER / game / f"{name}.txt" for game, name in golden.playthroughs()}
+    assert set(golden.present()) == {match.path for match in golden.playthroughs()}
 
 
 def test_what_is_stale_is_put_right(tmp_path: Path) -> None:

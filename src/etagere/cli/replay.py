@@ -75,11 +75,10 @@ class Player:
 
     def to_json(self) -> dict[str, Any]:
         now = self.match()
-        spec = now.game.spec
         outcome = now.outcome
         return {
-            "game": spec.id,
-            "version": spec.version,
+            "game": now.game.spec.id,
+            "version": now.game.version,
             "seats": now.game.seats,
             "options": now.game.options.to_json(),
             "names": list(self.words.names),

@@ -21,7 +21,7 @@ from etagere.core.actions import ActionSpace
 from etagere.core.constants import CHANCE, NOBODY
 from etagere.core.engine import Choices, engine_of
 from etagere.core.engine import State as AnyState
-from etagere.core.errors import BrokenGame, EtagereError, UnknownSeat, WrongOption, WrongSeats
+from etagere.core.errors import BrokenGame, EtagereError, OtherVersion, UnknownSeat, WrongOption, WrongSeats
 from etagere.core.events import EventSpace
 from etagere.core.log import EventLog
 from etagere.core.rng import Rng
@@ -95,6 +95,7 @@ class GameSpec:
     id: str
     title: str
     version: int
+    """The newest version of the rules, which new matches follow."""
     min_seats: int
     max_seats: int
     has_chance: bool
@@ -112,6 +113,14 @@ class GameSpec:
     """How much there is to think about, from 1 (light) to 5 (heavy), in halves."""
     accent: str | None = None
     """The colour of the box where no cover is drawn, as `#rrggbb`; one is made from the id if left out."""
+
+    oldest: int = 1
+    """The oldest version of the rules that is still played; `docs/adr` says when it may be raised."""
+
+    @property
+    def versions(self) -> range:
+        """Every version of the rules that is played, the newest last."""
+        return range(self.oldest, self.version + 1)
 
 
 @dataclass(frozen=True)
@@ -161,7 +170,7 @@ class Outcome:
 
 
 class Game(ABC, Generic[S]):
-    """The rules with seats and options chosen. Each game's `game.py` derives one and adds `new_state`."""
+    """The rules with seats, options and a version chosen. Each game's `game.py` derives one and adds `new_state`."""
 
     spec: ClassVar[GameSpec]
     rooms: ClassVar[Rooms]
@@ -210,9 +219,11 @@ class Game(ABC, Generic[S]):
         super().__init_subclass__(**given)
         check_complete(cls)
 
-    def __init__(self, seats: int, options: Options) -> None:
+    def __init__(self, seats: int, options: Options, version: int | None = None) -> None:
+        """The newest version of the rules, unless another is named; raises `OtherVersion`."""
         self.seats = seats
         self.options = options
+        self.version = self.spec.version if version is None else checked_version(self.spec, version)
         rooms, chance = self.rooms, self.spec.has_chance
         rules, views = rooms.rules, rooms.views
         for name in ("actor", "awaited", "fill_legal", "sample", "apply"):
@@ -325,6 +336,8 @@ class Game(ABC, Generic[S]):
 
     def __repr__(self) -> str:
         chosen = "".join(f", {k}={v!r}" for k, v in self.options.to_json().items())
+        if self.version != self.spec.version:
+            chosen += f", version={self.version}"
         return f"<{self.spec.id}: seats={self.seats}{chosen}>"
 
 
@@ -333,6 +346,18 @@ def checked_seats(spec: GameSpec, seats: Any) -> int:
     if isinstance(seats, bool) or not isinstance(seats, int) or not spec.min_seats <= seats <= spec.max_seats:
         raise WrongSeats(f"{spec.title} is for {spec.min_seats} to {spec.max_seats} seats; got {seats!r}")
     return seats
+
+
+def checked_version(spec: GameSpec, version: Any) -> int:
+    """The version if this game plays it; raises `OtherVersion`."""
+    if is_whole(version) and index(version) in spec.versions:
+        return index(version)
+    played = f"version {spec.version}" if len(spec.versions) == 1 else f"versions {spec.oldest} to {spec.version}"
+    newer = is_whole(version) and index(version) > spec.version
+    raise OtherVersion(
+        f"version {version!r} of the rules of {spec.title} is not known here, only {played}"
+        + (": a newer Etagere is needed" if newer else "")
+    )
 
 
 def _no_odds(s: Any) -> list[tuple[Draw, int]]:

@@ -16,7 +16,7 @@
     │   └── MatchOver        the match has ended
     ├── ReplayError
     │   ├── UnreadableReplay the file is not a replay, or is cut short
-    │   ├── OtherVersion     recorded under rules that play differently
+    │   ├── OtherVersion     it follows a version of the rules that is not known here
     │   └── ReplayDiverges   a command does not fit, or the end is not the recorded one
     ├── UnfairMatch          a draw does not follow from the published seed
     ├── ImpossibleDraw       a source of chance gave what cannot be drawn there

@@ -21,7 +21,6 @@ from etagere.core.errors import (
     ImpossibleDraw,
     MatchOver,
     NotYourTurn,
-    OtherVersion,
     ReplayDiverges,
     StaleDecision,
     UnfairMatch,
@@ -30,7 +29,7 @@ from etagere.core.errors import (
 )
 from etagere.core.log import EventLog
 from etagere.core.position import Position
-from etagere.core.registry import load
+from etagere.core.registry import game_with
 from etagere.core.replay import Replay
 from etagere.core.rng import Rng, mixed_seed
 from etagere.core.scratch import SCRATCH
@@ -111,13 +110,7 @@ class Match:
         """
         if not isinstance(replay, Replay):
             replay = Replay.read(replay)
-        game = load(replay.game, seats=replay.seats, **replay.options)
-        if replay.version != game.spec.version:
-            raise OtherVersion(
-                f"the replay was recorded under version {replay.version} of {replay.game}; "
-                f"this is version {game.spec.version}"
-            )
-        match = cls(game, source)
+        match = cls(game_with(replay.game, replay.seats, replay.options, replay.version), source)
         for number, (seat, shown) in enumerate(replay.commands[: _length(until)]):
             match._replay_command(number, seat, shown)
         match._ask()
@@ -306,7 +299,7 @@ class Match:
         spaces = {True: self.game.draws, False: self.game.actions}
         return Replay(
             game=self.game.spec.id,
-            version=self.game.spec.version,
+            version=self.game.version,
             seats=self.game.seats,
             options=self.game.options.to_json(),
             commands=[(c.seat, spaces[c.seat == CHANCE].to_json(c.code)) for c in self.commands],

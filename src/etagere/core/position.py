@@ -13,7 +13,7 @@ from typing import Any
 from etagere.core.contract import Action, Game, Json, Prompt, Seat
 from etagere.core.engine import Choices
 from etagere.core.errors import NotYourTurn
-from etagere.core.registry import load
+from etagere.core.registry import game_with
 from etagere.core.rng import Rng
 
 FIRST_WORLD = 1
@@ -66,6 +66,7 @@ class Position:
             "game": self.game.spec.id,
             "seats": self.game.seats,
             "options": self.game.options.to_json(),
+            "version": self.game.version,
             "seat": self.seat,
             "world": self.game.dump(self._world),
         }
@@ -73,7 +74,7 @@ class Position:
     @classmethod
     def read(cls, data: dict[str, Json]) -> Position:
         """The position that `to_json` wrote."""
-        game = load(data["game"], seats=data["seats"], **data["options"])
+        game = game_with(data["game"], data["seats"], data["options"], data["version"])
         return cls(game, game.load(data["world"]), data["seat"])
 
     def __reduce__(self) -> tuple[Any, ...]:

@@ -7,7 +7,7 @@ A game gets there in one of three ways: a line in `_OURS` for those of this pack
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib import import_module
 from typing import Any
@@ -130,10 +130,21 @@ def broken() -> dict[str, str]:
     return {game_id: told for game_id in games() if (told := trouble(game_id)) is not None}
 
 
-def load(game_id: str, seats: int | None = None, **options: Any) -> Game[Any]:
-    """A game with seats and options chosen: `load("shelfie", seats=3, refill="english_isolated")`."""
+def load(game_id: str, seats: int | None = None, *, version: int | None = None, **options: Any) -> Game[Any]:
+    """A game with seats and options chosen: `load("shelfie", seats=3, refill="english_isolated")`.
+
+    `version` is for matches that were begun under earlier rules; without it the newest are played.
+    """
+    return game_with(game_id, seats, options, version)
+
+
+def game_with(
+    game_id: str, seats: int | None = None, options: Mapping[str, Any] | None = None, version: int | None = None
+) -> Game[Any]:
+    """A game whose options come from elsewhere and may have any name; the rest as for `load`."""
     found = game_class(game_id)
     spec = found.spec
     if seats is None:
         seats = spec.min_seats
-    return found(checked_seats(spec, seats), spec.options.read(options))
+    chosen = checked_seats(spec, seats), spec.options.read(options or {})
+    return found(*chosen) if version is None or version == spec.version else found(*chosen, version)

@@ -113,6 +113,17 @@ def check_storage(game: Game[Any], s: Any, rng: Rng) -> None:
     assert game.fingerprint(game.load(data)) == game.fingerprint(s), at(game, "state", "load(dump(s)) is another state")
 
 
+def check_version(game: Game[Any], s: Any, rng: Rng) -> None:
+    """Where a game plays several versions of its rules, a state says which it follows; copies and stored ones too."""
+    if len(game.spec.versions) == 1:
+        return
+    for each in (s, s.clone(), game.load(game.dump(s))):
+        followed = getattr(each, "version", None)
+        assert followed == game.version, at(
+            game, "state", f"a state of version {game.version} of the rules has version {followed}"
+        )
+
+
 def check_legal(game: Game[Any], s: Any, rng: Rng) -> None:
     """Legal actions are sorted, within the space, never empty for an awaited seat; samples are legal."""
     found = Choices()
@@ -277,6 +288,7 @@ Check = Callable[[Game[Any], Any, Rng], None]
 CHECKS: tuple[Check, ...] = (
     check_copies,
     check_storage,
+    check_version,
     check_legal,
     check_chance,
     check_secrets,

@@ -68,7 +68,7 @@ class TurnEnv(AECEnv):  # type: ignore[misc]
         self._reward = reward_code(reward)
         self.game = self._match.game
         self.metadata = {
-            "name": f"etagere_{game_id}_v{self.game.spec.version}",
+            "name": f"etagere_{game_id}_v{self.game.version}",
             "render_modes": ["ansi"],
             "is_parallelizable": False,
         }
@@ -164,7 +164,7 @@ class TableEnv(ParallelEnv):  # type: ignore[misc]
         **options: Any,
     ) -> None:
         self.game = load(game_id, seats=seats, **options)
-        self.metadata = {"name": f"etagere_{game_id}_parallel_v{self.game.spec.version}", "render_modes": ["ansi"]}
+        self.metadata = {"name": f"etagere_{game_id}_parallel_v{self.game.version}", "render_modes": ["ansi"]}
         self.render_mode = render_mode
         self.max_cycles = max_cycles
         self.possible_agents = [f"seat_{i}" for i in range(self.game.seats)]

@@ -145,7 +145,7 @@ class SelfPlayVectorEnv(VectorEnv[NDArray[np.float32], NDArray[np.int64], NDArra
         self.single_action_space = spaces.Discrete(game.actions.size)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
-        self.spec = gymnasium.envs.registration.EnvSpec(f"etagere/{game.spec.id}-vector-v{game.spec.version}")
+        self.spec = gymnasium.envs.registration.EnvSpec(f"etagere/{game.spec.id}-vector-v{game.version}")
 
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None

@@ -178,6 +178,22 @@ def test_d10_the_last_of_a_deck_comes_before_the_discards() -> None:
     t.check()
 
 
+def test_d10_under_version_1_discards_came_before_the_last_of_a_deck() -> None:
+    """One contract for two gaps: both were drawn from it and the discards together."""
+    t = Table(reshuffle=True, version=1)
+    green = tables.DECK_CONTRACTS[0] & (t.s.decks | t.s.market)
+    last = green & t.s.decks
+    last &= -last
+    t.s.discards |= green & ~last
+    t.s.decks &= ~green | last
+    t.s.market &= ~green
+    rules.refill(t.s, 0, None)
+    assert len(t.game.odds(t.s)) == green.bit_count() and t.s.discards & green == 0
+    t.draw_all()
+    assert (t.s.market & green).bit_count() == 2
+    t.check()
+
+
 def test_d11_two_contracts() -> None:
     """Exactly two; the last face-up one alone if there is no other."""
     t = Table().face_up("G14")

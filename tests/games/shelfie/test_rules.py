@@ -172,6 +172,17 @@ def test_corners_of_two_columns() -> None:
     assert s.held[0] == 12 and scoring.token_points(s, 0) == 8
 
 
+def test_corners_under_version_1() -> None:
+    """There they waited for the fourteenth tile; version 2 rewards them with twelve."""
+    board = ["........."] * 3 + ["..CB.....", "..GF.....", "..GF....."] + ["........."] * 3
+    for between, points in (("...", 0), ("B..", 0), ("BB.", 8)):
+        shelf = ["C....", *["B...B"] * 4, f"C{between}C"]
+        s = position(board=board, shelves=[shelf, EMPTY_SHELF], goals=(4, 9), version=1)
+        rules.apply(s, 0, take(s, [[3, 2]], 4))
+
+        assert scoring.goal_holds(s, 0, 4) and scoring.token_points(s, 0) == points
+
+
 def test_d19_cards_are_dealt_without_replacement() -> None:
     """D19: no two seats hold the same personal goal."""
     for seed in range(50):

@@ -40,6 +40,7 @@ class Barrage(Game[State]):
         """Everything in the box, the draws of the setup on the agenda."""
         s = State()
         s.seats = self.seats
+        s.version = self.version
         s.mode = MODES.index(self.options.mode)
         s.switches = switches(self.options)
         set_up(s)

@@ -253,7 +253,9 @@ def refill(s: State, deck: int, log: EventLog | None) -> None:
     if missing == 0:
         return
     left = bits.popcount(s.decks & tables.DECK_CONTRACTS[deck])
-    if left == 0 and s.switches & spec.RESHUFFLE_DISCARDS:
+    # Under version 1 discards were mixed into a deck that still had one contract for two gaps.
+    least = 1 if s.version > 1 else missing
+    if left < least and s.switches & spec.RESHUFFLE_DISCARDS:
         again = s.discards & tables.DECK_CONTRACTS[deck]
         s.discards &= ~again
         s.decks |= again

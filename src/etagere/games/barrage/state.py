@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from etagere.core.fields import DeclaredState, Ints, Shorts, Word, Words
+from etagere.core.fields import DeclaredState, Derived, Ints, Shorts, Word, Words
 from etagere.core.fill import filled
 from etagere.games.barrage.spec import (
     DAM_SLOTS,
@@ -18,6 +18,7 @@ from etagere.games.barrage.spec import (
     SETUP,
     SOURCE_COUNT,
     SPACES,
+    SPEC,
     STRUCTURES,
 )
 
@@ -149,3 +150,5 @@ class State(DeclaredState):
     """(seat x 5 + round - 1) x 10 + source: points scored."""
     agenda: Shorts = filled(MOST_FRAMES * FRAME, 0)
     """Frames of five ints (kind, seat, a, b, c), the last one on top; 0 above `depth`."""
+    version: Derived[int] = SPEC.version
+    """The version of the rules; the same throughout a match."""

@@ -21,8 +21,8 @@ class Monsters(Game[State]):
     tensor = spaces.TENSOR
     options: MonstersOptions
 
-    def __init__(self, seats: int, options: Options) -> None:
-        super().__init__(seats, options)
+    def __init__(self, seats: int, options: Options, version: int | None = None) -> None:
+        super().__init__(seats, options, version)
         # Tables of few are spared the planes of absent seats.
         self.actions = spaces.actions_of(seats)
         self.tensor = spaces.tensor_of(seats)

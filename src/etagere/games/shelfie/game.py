@@ -26,6 +26,7 @@ class Shelfie(Game[State]):
         """All tiles in the bag, no card dealt."""
         s = State()
         s.seats = self.seats
+        s.version = self.version
         s.refill = REFILL_RULES.index(self.options.refill)
         s.goals = self.options.common_goal_count
         s.bag = [COPIES] * KINDS

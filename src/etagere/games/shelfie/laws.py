@@ -87,5 +87,11 @@ def check_tokens(s: State) -> None:
         stack = [tables.TOKEN_POINTS[s.seats * 4 + i] for i in range(s.taken[slot])]
         law(sorted(filter(None, claimed), reverse=True) == stack, "tokens are taken from the top, one a seat (K4)")
         for seat in range(s.seats):
-            late = s.common[slot] != NONE and not claimed[seat] and scoring.goal_holds(s, seat, s.common[slot])
+            goal = s.common[slot]
+            late = (
+                goal != NONE
+                and not claimed[seat]
+                and scoring.goal_holds(s, seat, goal)
+                and scoring.goal_counts(s, goal, s.held[seat])
+            )
             law(not late, "who fulfils a common goal has its token by the end of the turn (R5.2)")

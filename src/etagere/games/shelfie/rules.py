@@ -146,7 +146,8 @@ def end_turn(s: State, seat: int, log: EventLog | None) -> None:
     for slot in range(s.goals):
         goal = s.common[slot]
         if held >= tables.LEAST_TILES[goal] and s.claimed[slot * 4 + seat] == 0 and scoring.goal_holds(s, seat, goal):
-            claim_token(s, seat, slot, log)
+            if scoring.goal_counts(s, goal, held):
+                claim_token(s, seat, slot, log)
     if held == spec.SHELF_CELLS and s.first_full == spec.NONE:
         s.first_full = seat
         if log is not None:

@@ -4,6 +4,7 @@ from etagere.games.shelfie cimport spec, tables
 from etagere.games.shelfie.state cimport State
 
 cpdef bint goal_holds(State s, int seat, int goal) noexcept nogil
+cpdef bint goal_counts(State s, int goal, int held) noexcept nogil
 @cython.locals(group=cython.ulonglong, grown=cython.ulonglong)
 cpdef unsigned long long group_of(unsigned long long mask) noexcept nogil
 cdef unsigned long long paired(unsigned long long cells) noexcept nogil

@@ -37,6 +37,11 @@ def goal_holds(s: State, seat: int, goal: int) -> bool:
     return has_staircase(s, seat)
 
 
+def goal_counts(s: State, goal: int, held: int) -> bool:
+    """Whether a goal that holds is rewarded with so many tiles on the shelf: under version 1 corners had to wait."""
+    return s.version > 1 or goal != spec.FOUR_CORNERS or held >= spec.CORNERS_LEAST_BEFORE_2
+
+
 def group_of(mask: int) -> int:
     """The cells connected by sides with the lowest cell of the set."""
     group = mask & -mask

@@ -70,6 +70,8 @@ THREE_PLAIN_COLUMNS: Final = 8
 CROSS: Final = 9
 EIGHT_ALIKE: Final = 10
 STAIRCASE: Final = 11
+CORNERS_LEAST_BEFORE_2: Final = 14
+"""Tiles on the shelf without which version 1 of the rules gave no token for corners; 12 can be enough."""
 
 # Personal goal cards P01 to P12 (R1.5), six rows each from the top.
 PERSONAL_GOALS: Final = (

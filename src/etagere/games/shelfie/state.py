@@ -15,6 +15,7 @@ from etagere.games.shelfie.spec import (
     MAX_SEATS,
     NO_TILE,
     NONE,
+    SPEC,
 )
 
 
@@ -67,3 +68,5 @@ class State(DeclaredState):
     """slot x 4 + seat: points of the token a seat took there, 0 for none."""
     personal: Shorts = filled(MAX_SEATS, NONE)
     """The personal goal card of each seat; NONE before it is dealt. Known to its owner only."""
+    version: Derived[int] = SPEC.version
+    """The version of the rules; the same throughout a match."""
