@@ -26,6 +26,7 @@ def creation(plan: wire.TableCreate, who: Who, continued: tuple[Replay, str] | N
     if plan.chance == "fair" and plan.seed is not None:
         raise Refused("unreadable", "a fair table chooses its own secret seed; leave the seed out")
     options: dict[str, Any] = plan.options
+    version: int | None = None
     if continued is not None:
         replay = continued[0]
         if plan.chance == "fair":
@@ -34,13 +35,13 @@ def creation(plan: wire.TableCreate, who: Who, continued: tuple[Replay, str] | N
             )
         if replay.game != plan.game or replay.seats != len(plan.seats):
             raise Refused("wrong_seats", f"that match is {replay.game} for {replay.seats} seats")
-        options = replay.options
+        options, version = replay.options, replay.version
     if plan.game not in shelf():
         raise Refused("not_found", f"there is no game {plan.game!r}; the shelf has {', '.join(shelf())}")
-    game = game_of(plan.game, len(plan.seats), options)
+    game = game_of(plan.game, len(plan.seats), options, version)
     return Created(
         game=plan.game,
-        version=game.spec.version,
+        version=game.version,
         options=game.options.to_json(),
         seats=[_planned(each, who.person, who.name) for each in plan.seats],
         host=who.person,
@@ -65,11 +66,11 @@ def _planned(seat: wire.SeatPlan, person: str, name: str) -> SeatPlan:
 
 
 def rematch(table: Table, host: str) -> Created:
-    """The same table again, for the seats moved on by one, with new chance."""
+    """The same table again, for the seats moved on by one, with new chance and the newest rules."""
     plan = table.plan
     return Created(
         game=plan.game,
-        version=plan.version,
+        version=table.game.spec.version,
         options=plan.options,
         seats=rematch_seats(table.seats),
         host=host,
@@ -108,10 +109,10 @@ def imported(replay: Replay, who: Who) -> Created:
     assert who.person is not None
     names = [clean(name, 32) for name in replay.names or []]
     names += [""] * (replay.seats - len(names))
-    game = game_of(replay.game, replay.seats, replay.options)
+    game = game_of(replay.game, replay.seats, replay.options, replay.version)
     return Created(
         game=replay.game,
-        version=game.spec.version,
+        version=game.version,
         options=game.options.to_json(),
         seats=[PersonSeat("", names[seat] or f"Seat {seat + 1}") for seat in range(replay.seats)],
         host=who.person,

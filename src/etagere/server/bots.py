@@ -34,6 +34,8 @@ BEATS: Final = 5
 """Looks at the clock, one a second, between two notes in the store that this process is alive."""
 LATE_MS: Final = 4000
 """A store that lets a process wait so much longer does not answer, and nobody can play."""
+MOST_DUE: Final = 200
+"""Tables looked after in one turn of the sweep."""
 
 By = Literal["bot", "timeout"]
 
@@ -72,6 +74,7 @@ class Bots:
             "game": match.game.spec.id,
             "seats": match.game.seats,
             "options": match.game.options.to_json(),
+            "version": match.game.version,
             "state": match.game.dump(world),
             "seat": seat,
             "level": level,
@@ -133,6 +136,8 @@ class Sweep:
         self._hub = hub
         self._settings = settings
         self._bots = bots
+        self._unreadable: set[str] = set()
+        """Tables that this process cannot open. Another may: so nothing about them is written."""
 
     async def beat(self) -> None:
         """Look at the clock every second, and now and then note that this process is alive; on until cancelled."""
@@ -167,13 +172,15 @@ class Sweep:
 
     async def _due(self, horizon: int) -> None:
         store = self._hub.store
-        for table_id in await store.due(now_ms() + horizon, 200):
+        for table_id in await store.due(now_ms() + horizon, MOST_DUE + len(self._unreadable)):
+            if table_id in self._unreadable:
+                continue
             try:
                 await self.check(table_id)
             except Refused as refused:
                 _log.warning("table %s could not be looked after: %s", table_id, refused.message)
-                if refused.code == "damaged":
-                    await store.set_due(table_id, None, None)
+                if refused.code in ("damaged", "other_version"):
+                    self._unreadable.add(table_id)
 
     async def _now_and_then(self, beat: int) -> None:
         tables = self._hub.tables

@@ -161,9 +161,9 @@ def touches(fact: Fact) -> tuple[bool, bool]:
 
 def _begin(table: Table, source: Source | None, at: int) -> Match:
     """Start the match, or take up the one it continues."""
-    game, spec = table.game, table.game.spec
+    game = table.game
     if table.plan.prefix:
-        prefix = Replay(spec.id, spec.version, game.seats, game.options.to_json(), table.plan.prefix)
+        prefix = Replay(game.spec.id, game.version, game.seats, game.options.to_json(), table.plan.prefix)
         match = Match.from_replay(prefix)
     else:
         match = Match.start(game, source=source)

@@ -37,6 +37,7 @@ STATUS: Final = {
     "too_many": 429,
     "busy": 503,
     "damaged": 503,
+    "other_version": 503,
     "stopping": 503,
 }
 """Every code of the protocol; `docs/reference/protocol.md` has the same table."""
@@ -76,6 +77,10 @@ class Conflict(Exception):
 
 class Damaged(Exception):
     """A stored match does not replay to what was stored."""
+
+
+class Unplayable(Damaged):
+    """A stored match whose rules, or the form of whose journal, another version of this program knows."""
 
 
 def refusal(error: core.EtagereError) -> Refused:

@@ -8,12 +8,12 @@ a field only with a default, and a change of meaning raises `VERSION`, which is 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final, Literal, get_args
 
 from msgspec import DecodeError, Meta, Struct, ValidationError, json
 
 from etagere.server import schemas as wire
-from etagere.server.errors import Damaged
+from etagere.server.errors import Damaged, Unplayable
 
 VERSION: Final = 1
 """The newest form of facts that this program writes and reads."""
@@ -258,6 +258,8 @@ class _Versioned(Struct):
 
 _decoder: Final[json.Decoder[Fact]] = json.Decoder(Fact)
 _version: Final = json.Decoder(_Versioned)
+KINDS: Final = frozenset(str(each.__struct_config__.tag) for each in get_args(Fact))
+"""The tags of all facts."""
 _encode: Final = json.Encoder().encode
 
 
@@ -273,18 +275,21 @@ def written(fact: Fact) -> str:
 
 
 def read(kind: str, data: str) -> Fact:
-    """The fact of a kind and its JSON; raises `Damaged`."""
+    """The fact of a kind and its JSON; raises `Damaged`, or `Unplayable` for one of a newer form."""
     try:
         return _decoder.decode(f'{{"kind":"{kind}",{data[1:]}')
     except (ValidationError, DecodeError) as error:
-        raise Damaged(_reason(kind, data, error)) from error
+        if kind not in KINDS:
+            raise Unplayable(f"a fact ({kind}) is not known here: a newer Etagere wrote it") from error
+        if (version := _form(data)) > VERSION:
+            raise Unplayable(
+                f"a fact ({kind}) was written in form {version}; this program reads up to {VERSION}"
+            ) from error
+        raise Damaged(f"a fact ({kind}) does not fit: {error}") from error
 
 
-def _reason(kind: str, data: str, error: Exception) -> str:
+def _form(data: str) -> int:
     try:
-        version = _version.decode(data).v
+        return _version.decode(data).v
     except DecodeError:
-        version = VERSION
-    if version > VERSION:
-        return f"a fact ({kind}) was written in form {version}; this program reads up to {VERSION}"
-    return f"a fact ({kind}) does not fit: {error}"
+        return VERSION

@@ -16,7 +16,7 @@ from typing import Any, Final, TypeVar
 
 from etagere.server import schemas as wire
 from etagere.server.breaks import Breaks
-from etagere.server.errors import Conflict, Damaged, Refused
+from etagere.server.errors import Conflict, Damaged, Refused, Unplayable
 from etagere.server.fanout import Fanout
 from etagere.server.journal import Entry
 from etagere.server.metrics import Metrics
@@ -206,6 +206,8 @@ class LiveTables:
             begun = time.perf_counter()
             snapshots = {each.seq: each.fingerprint for each in stored.snapshots}
             table = live.loaded = await build(live.id, stored.row, stored.entries, snapshots)
+        except Unplayable as error:
+            raise Refused("other_version", str(error)) from error
         except Damaged as error:
             _log.error("a stored match is damaged: %s", error)
             self._metrics.damaged.inc()

@@ -174,7 +174,7 @@ def _operation(route: Api, known: dict[str, Any], parts: dict[str, Any]) -> dict
                 content["example"] = shown
             responses[str(status)]["content"] = {route.media: content}
     codes = [*ALWAYS, *route.errors, *(("not_signed_in", "forbidden") if "{" in route.path else ())]
-    codes += ["not_signed_in", "busy", "stopping", "damaged"]
+    codes += ["not_signed_in", "busy", "stopping", "damaged", "other_version"]
     if route.body is not None:
         codes += [*TAKES_BODY, "wrong_origin"]
     elif route.method != "GET":

@@ -67,7 +67,7 @@ def table_shown(table: Table, who: Who, present: Present = _nobody, watching: in
     return wire.TableShown(
         id=table.id,
         game=table.game.spec.id,
-        game_version=table.game.spec.version,
+        game_version=table.game.version,
         options=table.game.options.to_json(),
         status=table.status,
         public=table.plan.public,
@@ -108,7 +108,7 @@ def line(table: Table, who: Who) -> wire.TableLine:
     return wire.TableLine(
         id=table.id,
         game=table.game.spec.id,
-        game_version=table.game.spec.version,
+        game_version=table.game.version,
         options=table.game.options.to_json(),
         status=table.status,
         public=table.plan.public,

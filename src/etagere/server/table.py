@@ -17,13 +17,14 @@ from typing import Any, Final, Literal
 from etagere.core import fairness
 from etagere.core.chance import FairDraws
 from etagere.core.contract import Game
+from etagere.core.errors import EtagereError
 from etagere.core.match import Match
-from etagere.core.registry import load, playable
+from etagere.core.registry import game_with, playable
 from etagere.core.replay import Replay
 from etagere.server import changes, journal
 from etagere.server import schemas as wire
 from etagere.server.clocks import Clocks
-from etagere.server.errors import Damaged, Refused
+from etagere.server.errors import Damaged, Refused, Unplayable
 from etagere.server.journal import Entry, Fact
 from etagere.server.parts import ChatEntry, Proposal, SeatState
 from etagere.server.who import Eyes, Who
@@ -41,8 +42,8 @@ class Repeated:
 
 
 @lru_cache(maxsize=256)
-def _game(game_id: str, seats: int, options: str) -> Game[Any]:
-    return load(game_id, seats, **loads(options))
+def _game(game_id: str, seats: int, options: str, version: int | None) -> Game[Any]:
+    return game_with(game_id, seats, loads(options), version)
 
 
 @lru_cache(maxsize=1)
@@ -51,9 +52,9 @@ def shelf() -> tuple[str, ...]:
     return tuple(playable())
 
 
-def game_of(game_id: str, seats: int, options: dict[str, Any]) -> Game[Any]:
-    """A game, made once for all tables that play it so."""
-    return _game(game_id, seats, dumps(options, sort_keys=True))
+def game_of(game_id: str, seats: int, options: dict[str, Any], version: int | None = None) -> Game[Any]:
+    """A game, made once for all tables that play it so; the newest rules where no version is named."""
+    return _game(game_id, seats, dumps(options, sort_keys=True), version)
 
 
 def seed_of(number: int) -> bytes:
@@ -65,17 +66,15 @@ class Table:
     """One table, built from the first entry of its journal."""
 
     def __init__(self, table_id: str, seed: bytes | None, first: Entry) -> None:
-        """Raises `Damaged` if the entry is not the beginning of a journal that this program can play."""
+        """Raises `Damaged` if no journal begins with the entry, `Unplayable` if its rules are not known here."""
         fact = first.fact
         if first.seq != 0 or not isinstance(fact, journal.Created):
             raise Damaged(f"the journal of table {table_id} does not begin with its creation")
         self.id = table_id
-        self.game = game_of(fact.game, len(fact.seats), fact.options)
-        if self.game.spec.version != fact.version:
-            raise Damaged(
-                f"table {table_id} was played under version {fact.version} of {fact.game}; "
-                f"this is version {self.game.spec.version}"
-            )
+        try:
+            self.game = game_of(fact.game, len(fact.seats), fact.options, fact.version)
+        except EtagereError as error:
+            raise Unplayable(f"table {table_id}: {error}") from error
         self.plan: Final = fact
         self.created: Final = first.at
         self.host = fact.host

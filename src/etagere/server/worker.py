@@ -16,14 +16,14 @@ from msgspec import json
 
 from etagere.core.errors import EtagereError
 from etagere.core.match import Match, verify
-from etagere.core.registry import load
+from etagere.core.registry import game_with
 from etagere.core.replay import Replay
 from etagere.core.rng import Rng, mixed_seed
 
 
 def think(job: dict[str, Any]) -> dict[str, Any]:
     """The code a bot of that level chooses."""
-    game = load(job["game"], job["seats"], **job["options"])
+    game = game_with(job["game"], job["seats"], job["options"], job["version"])
     s = game.load(job["state"])
     seat, level, seed = job["seat"], job["level"], job["seed"]
     try:

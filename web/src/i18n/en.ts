@@ -278,6 +278,7 @@ export const en = {
   "error.unreachable": "The server isn’t responding. Your move is kept and will be sent again.",
   "error.busy": "The server is busy. Try again in a moment.",
   "error.damaged": "This match can no longer be opened.",
+  "error.other_version": "This match follows rules that this server does not know. Its host should update it.",
   "error.forbidden": "You’re not allowed to do that.",
   "error.illegal_move": "This move is not possible now.",
   "error.match_over": "The match is over.",

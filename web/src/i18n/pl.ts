@@ -279,6 +279,7 @@ export const pl = {
   "error.unreachable": "Serwer nie odpowiada. Twój ruch zostanie wysłany ponownie.",
   "error.busy": "Serwer jest zajęty. Spróbuj za chwilę.",
   "error.damaged": "Tej partii nie można już otworzyć.",
+  "error.other_version": "Ta partia toczy się według zasad, których ten serwer nie zna. Gospodarz serwera powinien go zaktualizować.",
   "error.forbidden": "Nie możesz tego zrobić.",
   "error.illegal_move": "Ten ruch nie jest teraz możliwy.",
   "error.match_over": "Partia się skończyła.",
