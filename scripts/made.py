@@ -1,6 +1,7 @@
 """Makes everything that is made from declarations: `make golden`, or `python -m scripts.made`.
 
-Playthroughs and checksums, the tables of the games' READMEs, the client's types and the positions of its gallery.
+Playthroughs and checksums, the tables of the games' READMEs, the client's types, the positions of its gallery and
+the figures of its rulebooks.
 What the compiler reads is made by every build, see `etagere.core.headers`.
 With `--check` nothing is written; it says what is not up to date.
 Making golden files anew is a deliberate act: read the diff before committing it.
@@ -13,7 +14,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import NamedTuple
 
-from scripts import golden, tables, web_positions, web_types
+from scripts import golden, tables, web_figures, web_positions, web_types
 
 ROOT = Path(__file__).parent.parent
 
@@ -32,6 +33,7 @@ MAKERS = {
     "tables": Maker(tables.files, tables.present),
     "types": Maker(web_types.files, web_types.present),
     "positions": Maker(web_positions.files, web_positions.present),
+    "figures": Maker(web_figures.files, web_figures.present),
 }
 
 

@@ -131,11 +131,15 @@ def test_a_move_is_picked_from_a_numbered_list(cli: Cli) -> None:
 
 
 def test_help_hint_scores_board_rules(cli: Cli) -> None:
-    told = cli("play", "shelfie", "--seed", 7, lines=["?", "hint", "scores", "board", "rules", "z9", "moves d2 e2"])
+    told = cli("play", "shelfie", "--seed", 7, lines=["?", "hint", "scores", "board", "z9", "moves d2 e2"])
 
     for expected in ("take back your last move", "A bot would play", "Total", "No such move", "5  d2 e2 > 5"):
         assert expected in told.out
     assert told.out.count("Living room") == 2
+
+    rules = cli("play", "shelfie", "--seed", 7, lines=["rules"])
+    assert "✕ A  g5 h5" in rules.out and "{#" not in rules.out
+    assert rules.out.count("Living room") > 2
 
 
 def test_options_names_and_seats_are_used(cli: Cli) -> None:

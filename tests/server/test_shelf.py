@@ -49,11 +49,11 @@ def test_a_colour_is_made_from_the_id() -> None:
 
 
 def test_rules(people: Come) -> None:
-    """The chapter of the README, in English where there is no other; an unknown game has none."""
+    """The book in the language asked for; an unknown game has none."""
     ann = people("Ann")
     rules = ann.get("/api/games/shelfie/rules/uk")
 
-    assert rules["language"] == "en"
-    assert rules["markdown"].startswith("## ")
+    assert rules["language"] == "uk"
+    assert "етажерк" in rules["markdown"] and "{#R3}" in rules["markdown"]
     assert ann.ask("GET", "/api/games/chess/rules/en").status_code == 404
     assert ann.ask("GET", "/api/games/shelfie/rules/xx").status_code == 404

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from rich.console import RenderableType
+from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.markdown import Markdown
 from rich.table import Table as Grid
 from rich.text import Text
 
+from etagere.cli.boards import board_of
 from etagere.cli.speech import Speech, interface_speech, speech_of
 from etagere.core.contract import Game
+from etagere.core.figures import figures_of
 from etagere.core.registry import game_class, package_of, playable
-from etagere.core.rulebook import rules_of
+from etagere.core.rulebook import FIGURE, plain, rules_of
 
 
 def facts(language: str) -> list[dict[str, Any]]:
@@ -54,14 +56,20 @@ def shelf_table(language: str) -> RenderableType:
 
 
 def rules_text(cls: type[Game[Any]], language: str) -> str:
-    """The rules as Markdown: the game's own text, or the chapter of its README with title and options."""
+    """The rules as Markdown for a reader: with the title, without anchors, with captions for figures."""
+    return plain(rules_book(cls, language))
+
+
+def rules_book(cls: type[Game[Any]], language: str) -> str:
+    """The title, and the game's own text or else the chapter of its README with the options."""
+    words = speech_of(cls, language)
+    title = f"# {words.text(f'{cls.spec.id}.title')}\n\n"
     rules = rules_of(package_of(cls), language)
     if rules is not None and rules.whole:
-        return rules.markdown
-    words = speech_of(cls, language)
-    head = f"# {words.text(f'{cls.spec.id}.title')}\n\n{words.text(f'{cls.spec.id}.summary')}\n\n"
+        return title + rules.markdown
+    summary = words.text(f"{cls.spec.id}.summary") + "\n\n"
     chapter = "" if rules is None else rules.markdown + "\n"
-    return head + chapter + options_text(cls, words)
+    return title + summary + chapter + options_text(cls, words)
 
 
 def options_text(cls: type[Game[Any]], words: Speech) -> str:
@@ -74,5 +82,33 @@ def options_text(cls: type[Game[Any]], words: Speech) -> str:
 
 
 def shown_rules(cls: type[Game[Any]], language: str) -> RenderableType:
-    """The rules as Rich shows Markdown."""
-    return Markdown(rules_text(cls, language))
+    """The rules as Rich shows Markdown, with the figures that the board of the terminal can draw."""
+    return RuleBook(cls, language)
+
+
+class RuleBook:
+    """A rulebook in a terminal: text and drawings one below the other, as wide as it is printed."""
+
+    def __init__(self, cls: type[Game[Any]], language: str) -> None:
+        self.text = rules_book(cls, language)
+        self.words = speech_of(cls, language)
+        self.board = board_of(cls.spec.id)
+        self.figures = figures_of(package_of(cls))
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        end = 0
+        for found in FIGURE.finditer(self.text):
+            yield from self._told(self.text[end : found.start()])
+            end = found.end()
+            shown = self.figures[found["name"]].to_json()
+            if drawing := self.board.figure(shown, self.words, options.max_width):
+                yield drawing
+            for line in shown.get("sheet", ()):
+                yield Text(f"  {line['points']:>4}  {self.words.line(line['key'], line['params'])}")
+            yield Markdown(f"> {found['caption']}")
+        yield from self._told(self.text[end:])
+
+    def _told(self, text: str) -> RenderResult:
+        if told := plain(text).strip():
+            yield Markdown(told)
+            yield ""

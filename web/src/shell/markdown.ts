@@ -1,18 +1,33 @@
-/** The small part of Markdown our rule texts use, as data: headings, paragraphs, lists, tables; never HTML. */
+/** The small part of Markdown our rule texts use, as data: headings, paragraphs, lists, tables, figures; never HTML. */
 export interface Span {
   text: string;
   kind: "plain" | "strong" | "em" | "code";
   href?: string;
 }
 
+/** Something that can be linked to: the names that follow it in `{#R3.2 #R3.3}`. */
+export interface Anchored {
+  ids: readonly string[];
+  spans: Span[];
+}
+
+export interface FigureLine {
+  name: string;
+  caption: string;
+}
+
 export type Block =
-  | { kind: "heading"; level: number; id: string; spans: Span[] }
-  | { kind: "paragraph"; id?: string; spans: Span[] }
-  | { kind: "list"; ordered: boolean; items: Span[][] }
-  | { kind: "table"; head: Span[][]; rows: Span[][][] }
+  | ({ kind: "heading"; level: number } & Anchored)
+  | ({ kind: "paragraph" } & Anchored)
+  | { kind: "list"; ordered: boolean; items: Anchored[] }
+  | { kind: "table"; ids: readonly string[]; head: Span[][]; rows: Span[][][] }
+  | { kind: "figures"; items: FigureLine[] }
   | { kind: "code"; text: string };
 
 const INLINE = /\*\*(.+?)\*\*|\*(.+?)\*|`([^`]+)`|\[([^\]]+)\]\(([^)]+)\)/g;
+const ANCHORS = /\s*\{(#[\w.-]+(?: #[\w.-]+)*)\}\s*$/;
+const FIGURE = /^!\[(.+)\]\(figure:([\w.-]+)\)$/;
+const ITEM = /^(?:[-*]|\d+\.) /;
 
 export function spans(text: string): Span[] {
   const found: Span[] = [];
@@ -43,8 +58,20 @@ const cells = (line: string): Span[][] =>
     .split("|")
     .map((cell) => spans(cell.trim()));
 
-/** Name of the rule a paragraph begins with: `**R3, a turn.**` is `R3`; `**R3.2** …` is `R3.2`. */
+/** Name of the rule a paragraph of a README begins with: `**R3, a turn.**` is `R3`; `**R3.2** …` is `R3.2`. */
 const ruleOf = (text: string): string | undefined => /^(?:\*\*)?([RDKH]\d+(?:\.\d+)?)\b/.exec(text)?.[1];
+
+const named = (text: string): string[] =>
+  (ANCHORS.exec(text)?.[1] ?? "")
+    .split(" ")
+    .filter(Boolean)
+    .map((name) => name.slice(1));
+
+function anchored(text: string, otherwise: string | undefined = ruleOf(text)): Anchored {
+  const ids = named(text);
+  if (ids.length === 0 && otherwise !== undefined) ids.push(otherwise);
+  return { ids, spans: spans(text.replace(ANCHORS, "")) };
+}
 
 export function markdown(text: string): Block[] {
   const lines = text.split("\n");
@@ -67,34 +94,37 @@ export function markdown(text: string): Block[] {
       blocks.push({
         kind: "heading",
         level: heading[1]?.length ?? 1,
-        id: ruleOf(title) ?? slug(title),
-        spans: spans(title),
+        ...anchored(title, ruleOf(title) ?? slug(title)),
       });
       at += 1;
     } else if (line.startsWith("```")) {
       at += 1;
       blocks.push({ kind: "code", text: more((each) => !each.startsWith("```")).join("\n") });
       at += 1;
+    } else if (FIGURE.test(line)) {
+      const items = more((each) => FIGURE.test(each)).map((each) => {
+        const [, caption = "", name = ""] = FIGURE.exec(each) ?? [];
+        return { name, caption };
+      });
+      blocks.push({ kind: "figures", items });
     } else if (line.startsWith("|")) {
       const [head = "", , ...rows] = more((each) => each.startsWith("|"));
-      blocks.push({ kind: "table", head: cells(head), rows: rows.map(cells) });
-    } else if (/^(?:[-*]|\d+\.) /.test(line)) {
+      const ids = /^\{#/.test(lines[at] ?? "") ? named(lines[at++] ?? "") : [];
+      blocks.push({ kind: "table", ids, head: cells(head), rows: rows.map(cells) });
+    } else if (ITEM.test(line)) {
       const ordered = /^\d/.test(line);
       const items: string[] = [];
-      for (const each of more((next) => /^(?:[-*]|\d+\.) /.test(next) || /^ {2,}\S/.test(next)))
+      for (const each of more((next) => ITEM.test(next) || /^ {2,}\S/.test(next)))
         if (/^ {2,}/.test(each)) items[items.length - 1] += ` ${each.trim()}`;
-        else items.push(each.replace(/^(?:[-*]|\d+\.) /, ""));
-      blocks.push({ kind: "list", ordered, items: items.map(spans) });
+        else items.push(each.replace(ITEM, ""));
+      blocks.push({ kind: "list", ordered, items: items.map((each) => anchored(each)) });
     } else {
       const first = at;
       const body = more(
         (each) =>
-          each.trim() !== "" &&
-          !/^(?:#{1,4} |\||```)/.test(each) &&
-          (at === first || !/^(?:[-*]|\d+\.) /.test(each)),
+          each.trim() !== "" && !/^(?:#{1,4} |\||```|!\[)/.test(each) && (at === first || !ITEM.test(each)),
       );
-      const whole = body.join(" ");
-      blocks.push({ kind: "paragraph", id: ruleOf(whole), spans: spans(whole) });
+      blocks.push({ kind: "paragraph", ...anchored(body.join(" ")) });
     }
   }
   return blocks;

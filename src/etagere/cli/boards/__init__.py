@@ -5,6 +5,7 @@ from the JSON of a view and nothing else; `moves` are what may be done now, to b
 game advises its viewer.
 `short(move)` is what a person types for a move; no two moves of the game share one.
 `phrase(event, words)`, where there is one, tells an event better than its plain line, or None.
+`figure(figure, words, width)`, where there is one, draws a figure of the rulebook from its JSON, or None.
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ class Board:
     draw: Callable[[Shown, Words, int, Sequence[Shown], Shown], RenderableType]
     short: Callable[[Shown], str]
     phrase: Callable[[Shown, Words], str | None]
+    figure: Callable[[Shown, Words, int], RenderableType | None]
 
 
 def board_of(game_id: str) -> Board:
@@ -42,4 +44,5 @@ def board_of(game_id: str) -> Board:
             raise  # it is there, but something it needs is not
     if not hasattr(module, "short"):  # also a game that is called like one of the modules here that draw nothing
         module = import_module(f"{__name__}.plain")
-    return Board(module.draw, module.short, getattr(module, "phrase", lambda event, words: None))
+    phrase = getattr(module, "phrase", lambda event, words: None)
+    return Board(module.draw, module.short, phrase, getattr(module, "figure", lambda figure, words, width: None))

@@ -51,6 +51,24 @@ def phrase(event: Shown, words: Words) -> str | None:
     return f"{words.event(event)} ({', '.join(tiles)})"
 
 
+def figure(shown: Shown, words: Words, width: int) -> RenderableType:
+    """The living room or a shelf, with the lines of tiles that are marked, or what the marks say, below it."""
+    view = shown["view"]
+    if shown["part"] == "room":
+        lines = living_room(view, words, ())
+        lines += [text(marked(mark, "cell:")) for mark in shown["marks"]]
+    else:
+        lines = shelf(view, shown["me"] or 0, words)
+    return printed(lines)
+
+
+def marked(mark: Shown, kind: str) -> str:
+    """A mark of a figure by its places: `✓ d2 e2`, or with its letter `✕ A  d2 e2`."""
+    sign = "✓" if mark["look"] == "yes" else "✕"
+    cells = " ".join(place.removeprefix(kind) for place in mark["places"])
+    return f"   {sign} {mark['text'] + '  ' if 'text' in mark else ''}{cells}"
+
+
 def tile(kind: str, left: str = " ", right: str = " ", lit: bool = True) -> Text:
     """A tile: its letter on its colour, a quiet one where it cannot be taken now."""
     shown = f"{left}{LETTER[kind]}{right}"

@@ -92,10 +92,6 @@ export const en = {
     "Your turn again. Engineers go on these spaces, as many as are shown. Put some on a lit space: machines, water, or credits from the bank.",
   "barrage.web.learn.energy":
     "Energy moves your marker on the track: the leaders score, and with 6 or more the round’s bonus tile pays off. Build a dam, a conduit and a powerhouse, then let the turbines spin!",
-  "barrage.web.figure.R6": "The tile and its machines go onto the wheel; after a full turn they come back.",
-  "barrage.web.figure.R8":
-    "Water from the dam through the conduit to the powerhouse: 2 droplets × 3 = 6 energy; the water flows on below.",
-  "barrage.web.figure.R10": "A droplet flows down to the first dam with room; a full dam lets it pass.",
 };
 
 type Own = Readonly<Record<keyof typeof en, string>>;
@@ -193,10 +189,6 @@ export const uk: Own = {
     "Знову ваш хід. Інженерів розміщують у цих комірках дій, стільки, скільки намальовано. Поставте їх у підсвічену комірку: техніка, вода або кредити з банку.",
   "barrage.web.learn.energy":
     "Енергія раунду рухає ваш маркер: лідери отримують очки, а від 6 діє бонусний жетон раунду. Побудуйте греблю, водовід і електростанцію, і нехай крутяться турбіни!",
-  "barrage.web.figure.R6": "Жетон і техніка лягають на колесо; після повного оберту вони повертаються.",
-  "barrage.web.figure.R8":
-    "Вода з греблі водоводом до електростанції: 2 маркери води × 3 = 6 енергії; далі вода тече нижче.",
-  "barrage.web.figure.R10": "Маркер води тече до першої греблі, де є місце; повна гребля його пропускає.",
 };
 
 export const pl: Own = {
@@ -291,10 +283,6 @@ export const pl: Own = {
     "Znowu twoja tura. Inżynierów stawia się na tych polach, tylu, ilu narysowano. Ustaw kilku na podświetlonym polu: maszyny, woda albo kredyty z banku.",
   "barrage.web.learn.energy":
     "Energia rundy przesuwa twój znacznik: prowadzący punktują, a od 6 energii liczy się kafelek premii rundy. Zbuduj zaporę, rurociąg i elektrownię, a potem niech ruszą turbiny!",
-  "barrage.web.figure.R6": "Kafelek i maszyny trafiają na koło; po pełnym obrocie wracają.",
-  "barrage.web.figure.R8":
-    "Woda z zapory rurociągiem do elektrowni: 2 krople × 3 = 6 energii; dalej woda płynie w dół.",
-  "barrage.web.figure.R10": "Kropla płynie do pierwszej zapory z miejscem; pełna zapora ją przepuszcza.",
 };
 
 export const ru: Own = {
@@ -390,11 +378,6 @@ export const ru: Own = {
     "Снова ваш ход. Инженеры идут на эти поля, столько, сколько нарисовано. Поставьте нескольких на подсвеченное поле: техника, вода или кредиты из банка.",
   "barrage.web.learn.energy":
     "Энергия раунда двигает ваш маркер: лидеры получают очки, а от 6 действует бонусный жетон раунда. Постройте плотину, водовод и электростанцию, и пусть крутятся турбины!",
-  "barrage.web.figure.R6": "Жетон и техника ложатся на колесо; после полного оборота они возвращаются.",
-  "barrage.web.figure.R8":
-    "Вода из плотины по водоводу к электростанции: 2 маркера воды × 3 = 6 энергии; дальше вода течёт ниже.",
-  "barrage.web.figure.R10":
-    "Маркер воды течёт до первой плотины, где есть место; полная плотина его пропускает.",
 };
 
 export const words = { en, uk, pl, ru };

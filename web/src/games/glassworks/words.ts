@@ -2,10 +2,6 @@
 type Own = Record<string, string>;
 
 const en: Own = {
-  "glassworks.web.figure.R4":
-    "Lay a heart on the heart tile, then take all the glass from one of the two tiles next to it.",
-  "glassworks.web.figure.R10":
-    "Rows: 7 + 4 + 1. The two tallest columns: 3 × 4 and 1 × 3. Overflow: −3. Together 24.",
   "glassworks.web.river": "River",
   "glassworks.web.lake": "Lake",
   "glassworks.web.glass": "{colour} {shape}",
@@ -66,10 +62,6 @@ const en: Own = {
 };
 
 const uk: Own = {
-  "glassworks.web.figure.R4":
-    "Серце кладуть на плитку серця; тоді все скло з однієї з двох сусідніх плиток ваше.",
-  "glassworks.web.figure.R10":
-    "Рядки: 7 + 4 + 1. Два найвищі стовпчики: 3 × 4 і 1 × 3. Відходи: −3. Разом 24.",
   "glassworks.web.river": "Річка",
   "glassworks.web.lake": "Озеро",
   "glassworks.web.glass": "{shape}, {colour}",
@@ -128,10 +120,6 @@ const uk: Own = {
 };
 
 const pl: Own = {
-  "glassworks.web.figure.R4":
-    "Serce kładzie się na kafelku serca; wtedy całe szkło z jednego z dwóch sąsiednich kafelków jest twoje.",
-  "glassworks.web.figure.R10":
-    "Rzędy: 7 + 4 + 1. Dwie najwyższe kolumny: 3 × 4 i 1 × 3. Odpady: −3. Razem 24.",
   "glassworks.web.river": "Rzeka",
   "glassworks.web.lake": "Jezioro",
   "glassworks.web.glass": "{shape}, {colour}",
@@ -192,10 +180,6 @@ const pl: Own = {
 };
 
 const ru: Own = {
-  "glassworks.web.figure.R4":
-    "Сердце кладут на плитку сердца; тогда всё стекло с одной из двух соседних плиток ваше.",
-  "glassworks.web.figure.R10":
-    "Ряды: 7 + 4 + 1. Два самых высоких столбца: 3 × 4 и 1 × 3. Отходы: −3. Вместе 24.",
   "glassworks.web.river": "Река",
   "glassworks.web.lake": "Озеро",
   "glassworks.web.glass": "{shape}, {colour}",

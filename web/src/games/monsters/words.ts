@@ -2,10 +2,6 @@
 type Own = Record<string, string>;
 
 export const en: Own = {
-  "monsters.web.figure.R5":
-    "Left: thick joins thick, so the tile may lie here. Right: thin against thick does not fit.",
-  "monsters.web.figure.R8":
-    "A finished monster. As a first monster it brings 5 points for its tiles (green square), as a minion 3 for its tiles with an eye (purple circle).",
   "monsters.web.all": "All monsters",
   "monsters.web.of": "Monster of {seat}",
   "monsters.web.size": "{count, plural, one {# tile} other {# tiles}}",
@@ -67,10 +63,6 @@ export const en: Own = {
 };
 
 export const uk: Own = {
-  "monsters.web.figure.R5":
-    "Ліворуч: товстий край прилягає до товстого, тож плитку можна покласти. Праворуч: тонкий до товстого не підходить.",
-  "monsters.web.figure.R8":
-    "Завершений монстр. Як перший монстр він дає 5 очок за плитки (зелений квадрат), як міньйон 3 за плитки з оком (фіолетове коло).",
   "monsters.web.all": "Усі монстри",
   "monsters.web.of": "Монстр: {seat}",
   "monsters.web.size": "{count, plural, one {# плитка} few {# плитки} other {# плиток}}",
@@ -134,10 +126,6 @@ export const uk: Own = {
 };
 
 export const pl: Own = {
-  "monsters.web.figure.R5":
-    "Po lewej: gruby brzeg styka się z grubym, więc płytkę można tu położyć. Po prawej: cienki nie pasuje do grubego.",
-  "monsters.web.figure.R8":
-    "Ukończony potwór. Jako pierwszy potwór daje 5 punktów za płytki (zielony kwadrat), jako minion 3 za płytki z okiem (fioletowe koło).",
   "monsters.web.all": "Wszystkie potwory",
   "monsters.web.of": "Potwór: {seat}",
   "monsters.web.size": "{count, plural, one {# płytka} few {# płytki} other {# płytek}}",
@@ -201,10 +189,6 @@ export const pl: Own = {
 };
 
 export const ru: Own = {
-  "monsters.web.figure.R5":
-    "Слева: толстый край прилегает к толстому, плитку можно положить. Справа: тонкий к толстому не подходит.",
-  "monsters.web.figure.R8":
-    "Завершённый монстр. Как первый монстр он приносит 5 очков за плитки (зелёный квадрат), как миньон 3 за плитки с глазом (фиолетовый круг).",
   "monsters.web.all": "Все монстры",
   "monsters.web.of": "Монстр: {seat}",
   "monsters.web.size": "{count, plural, one {# плитка} few {# плитки} other {# плиток}}",

@@ -2,11 +2,6 @@
 type Own = Record<string, string>;
 
 const en: Own = {
-  "mozaika.web.figure.R5":
-    "Five coins picks first. Of the two who bid three, the one closer to the starting player is second. No coins: last, and a fly.",
-  "mozaika.web.figure.R7":
-    "The new tile shares its colour with the left and its symbol with the right neighbour: two coins.",
-  "mozaika.web.figure.R9": "All alike: 4. One colour: 2. One symbol: 2. The same with a fly: 1. Neither: 0.",
   "mozaika.web.floor": "Mosaic of {seat}",
   "mozaika.web.space": "empty space {cell}",
   "mozaika.web.laid": "{tile} on {cell}",
@@ -68,12 +63,6 @@ const en: Own = {
 };
 
 const uk: Own = {
-  "mozaika.web.figure.R5":
-    "Хто дав 5 монет, обирає першим. З двох гравців із 3 монетами другим обирає ближчий до першого гравця. Хто не дав нічого, обирає останнім і бере муху.",
-  "mozaika.web.figure.R7":
-    "Нова плитка має спільний колір із лівою сусідкою і спільний символ із правою: дві монети.",
-  "mozaika.web.figure.R9":
-    "Усі однакові: 4. Один колір: 2. Один символ: 2. Те саме з мухою: 1. Ні те, ні інше: 0.",
   "mozaika.web.floor": "Мозаїка: {seat}",
   "mozaika.web.space": "порожнє місце {cell}",
   "mozaika.web.laid": "{tile} на {cell}",
@@ -135,12 +124,6 @@ const uk: Own = {
 };
 
 const pl: Own = {
-  "mozaika.web.figure.R5":
-    "Kto dał 5 monet, wybiera pierwszy. Z dwóch graczy z 3 monetami drugi wybiera ten, kto siedzi bliżej rozpoczynającego. Kto nie dał nic, wybiera ostatni i dostaje muchę.",
-  "mozaika.web.figure.R7":
-    "Nowy żeton ma wspólny kolor z lewym sąsiadem, a wspólny symbol z prawym: dwie monety.",
-  "mozaika.web.figure.R9":
-    "Ten sam wzór: 4 PZ. Ten sam kolor: 2 PZ. Ten sam symbol: 2 PZ. Ten sam symbol i mucha: 1 PZ. Nic wspólnego: 0 PZ.",
   "mozaika.web.floor": "Mozaika: {seat}",
   "mozaika.web.space": "puste pole {cell}",
   "mozaika.web.laid": "{tile} na {cell}",
@@ -203,11 +186,6 @@ const pl: Own = {
 };
 
 const ru: Own = {
-  "mozaika.web.figure.R5":
-    "Кто дал 5 монет, выбирает первым. Из двух игроков с 3 монетами вторым выбирает тот, кто ближе к первому игроку. Кто не дал ничего, выбирает последним и берёт муху.",
-  "mozaika.web.figure.R7": "У новой плитки общий цвет с левой соседкой и общий символ с правой: две монеты.",
-  "mozaika.web.figure.R9":
-    "Все одинаковые: 4. Один цвет: 2. Один символ: 2. То же с мухой: 1. Ни то, ни другое: 0.",
   "mozaika.web.floor": "Мозаика: {seat}",
   "mozaika.web.space": "пустое место {cell}",
   "mozaika.web.laid": "{tile} на {cell}",

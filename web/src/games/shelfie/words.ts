@@ -1,10 +1,5 @@
 /** Sentences of the browser rooms of My Shelfie, beside the engine's own. */
 export const en = {
-  "shelfie.web.figure.R3":
-    "Three tiles of one line, each with a free side, go into one column: the first one lies lowest.",
-  "shelfie.web.figure.R5":
-    "Three of the twelve common goals, and the tokens with four players: the sooner, the more.",
-  "shelfie.web.figure.R7": "The groups of this shelf are worth 2 + 2 + 8 + 2 + 3 points.",
   "shelfie.web.room": "Living room",
   "shelfie.web.shelf": "Shelf of {seat}",
   "shelfie.web.cell": "{tile} on {cell}",
@@ -52,11 +47,6 @@ export const en = {
 type Own = Record<string, string>;
 
 export const uk: Own = {
-  "shelfie.web.figure.R3":
-    "Три плитки однієї лінії, кожна з вільною стороною, ідуть в один стовпець: перша лежить найнижче.",
-  "shelfie.web.figure.R5":
-    "Три з дванадцяти карт загальних цілей і жетони для гри вчотирьох: що раніше, то більше.",
-  "shelfie.web.figure.R7": "Групи на цій етажерці дають 2 + 2 + 8 + 2 + 3 = 17 ПО.",
   "shelfie.web.room": "Вітальня",
   "shelfie.web.shelf": "Етажерка: {seat}",
   "shelfie.web.cell": "{tile} на {cell}",
@@ -102,11 +92,6 @@ export const uk: Own = {
 };
 
 export const pl: Own = {
-  "shelfie.web.figure.R3":
-    "Trzy płytki z jednej linii, każda z wolnym bokiem, trafiają do jednej kolumny: pierwsza leży najniżej.",
-  "shelfie.web.figure.R5":
-    "Trzy z dwunastu wspólnych celów i żetony dla czterech graczy: im wcześniej, tym więcej.",
-  "shelfie.web.figure.R7": "Grupy na tym regale są warte 2 + 2 + 8 + 2 + 3 = 17 punktów.",
   "shelfie.web.room": "Salon",
   "shelfie.web.shelf": "Regał: {seat}",
   "shelfie.web.cell": "{tile} na {cell}",
@@ -153,11 +138,6 @@ export const pl: Own = {
 };
 
 export const ru: Own = {
-  "shelfie.web.figure.R3":
-    "Три плитки одной линии, каждая со свободной стороной, идут в один столбец: первая лежит ниже всех.",
-  "shelfie.web.figure.R5":
-    "Три из двенадцати общих целей и жетоны на четверых игроков: чем раньше, тем больше.",
-  "shelfie.web.figure.R7": "Группы на этом стеллаже дают 2 + 2 + 8 + 2 + 3 = 17 очков.",
   "shelfie.web.room": "Гостиная",
   "shelfie.web.shelf": "Стеллаж: {seat}",
   "shelfie.web.cell": "{tile} на {cell}",
