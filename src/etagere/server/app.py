@@ -10,6 +10,7 @@ from contextlib import asynccontextmanager
 from typing import Final
 
 from starlette.applications import Starlette
+from starlette.middleware.cors import CORSMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
@@ -155,5 +156,15 @@ def make_app(settings: Settings, services: Services | None = None) -> Starlette:
     ]
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers={404: nothing, 405: wrong_method})
     app.state.services = parts
+    if settings.origins:
+        app.add_middleware(
+            CORSMiddleware,
+            allow_origins=settings.origins,
+            allow_credentials=True,
+            allow_methods=sorted(METHODS),
+            allow_headers=["authorization", "content-type"],
+            expose_headers=["retry-after"],
+            max_age=600,
+        )
     app.add_middleware(Door, services=parts)
     return app

@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from secrets import randbits
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from etagere.core.errors import EtagereError
-from etagere.core.rng import Rng, mixed_seed
+from etagere.core.rng import Rng
 from etagere.server import journal, rows
 from etagere.server.errors import Conflict, Refused
 from etagere.server.journal import Entry
@@ -67,7 +68,7 @@ class Bots:
         live.thinking[seat] = decision
         # The worker gets a possible world: what the seat cannot know is replaced before it leaves this process.
         world = match.state.clone()
-        seed = mixed_seed(table.id, decision, seat)
+        seed = randbits(53)  # nobody who knows the table can work out what its bots will do
         match.game.determinize(world, seat, Rng(seed))
         job = {
             "job": "think",
@@ -190,9 +191,7 @@ class Sweep:
             if beat % LOOK_AGAIN_SECONDS == 0:
                 await self._hub.look_again()
             if beat % SHARE_SECONDS == 0:
-                for live in tables.all():
-                    if live.subscribers:
-                        await self._hub.telling.share_presence(live)
+                self._hub.telling.share_all([live for live in tables.all() if live.subscribers])
         if beat % 3600 == 0:
             await self._hub.store.drop_expired(now_ms())
             await self._hub.store.forget_processes(now_ms())

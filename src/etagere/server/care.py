@@ -55,6 +55,7 @@ def backup(settings: Settings, path: str | Path) -> int:
     partial = target.with_name(target.name + ".part")
     partial.unlink(missing_ok=True)
     try:
+        os.close(os.open(partial, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))  # it holds who is who
         if current(source) is None:
             raise CareError(f"there is no store at {settings.store}")
         if source.dialect.name == "sqlite":

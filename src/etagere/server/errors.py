@@ -71,6 +71,13 @@ class Refused(Exception):
         return STATUS[self.code]
 
 
+class StoreFailed(Refused):
+    """The store gave no answer, or one that says that it cannot: whether it wrote is known to it alone."""
+
+    def __init__(self) -> None:
+        super().__init__("busy", "the store does not answer; ask again with the same id", seconds=2)
+
+
 class Conflict(Exception):
     """Somebody else wrote to the table first; look again."""
 

@@ -19,6 +19,8 @@ from msgspec import json
 _log = logging.getLogger("etagere.fanout")
 CHANNEL = "etagere:pokes"
 PRESENCE_SECONDS = 90
+GOODBYE_SECONDS = 5.0
+"""Who stops says so to other processes, but does not wait for one that does not answer."""
 
 Heard = Callable[[str, str], Awaitable[None]]
 """Called with the kind of poke (`news` or `presence`) and the table."""
@@ -85,10 +87,11 @@ class ByValkey:
             self._task.cancel()
             with suppress(asyncio.CancelledError):
                 await self._task
-        for table_id in list(self._told):
-            await self.tell_presence(table_id, None)
         with suppress(Exception):
-            await self._client.aclose()
+            async with asyncio.timeout(GOODBYE_SECONDS):
+                for table_id in list(self._told):
+                    await self.tell_presence(table_id, None)
+                await self._client.aclose()
 
     async def healthy(self) -> bool:
         try:

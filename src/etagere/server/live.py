@@ -16,7 +16,7 @@ from typing import Any, Final, TypeVar
 
 from etagere.server import schemas as wire
 from etagere.server.breaks import Breaks
-from etagere.server.errors import Conflict, Damaged, Refused, Unplayable
+from etagere.server.errors import Conflict, Damaged, Refused, StoreFailed, Unplayable
 from etagere.server.fanout import Fanout
 from etagere.server.journal import Entry
 from etagere.server.metrics import Metrics
@@ -241,7 +241,7 @@ class LiveTables:
         except Exception as error:
             _log.exception("the store failed")
             self._metrics.store_errors.inc()
-            raise Refused("busy", "the store does not answer; ask again with the same id", seconds=2) from error
+            raise StoreFailed() from error
 
     async def refresh(self, table_id: str) -> None:
         """Bring a table up to date if it is in memory, and tell its news."""

@@ -11,6 +11,7 @@ import socket
 import sys
 import webbrowser
 from collections.abc import Mapping
+from contextlib import closing
 from pathlib import Path
 from threading import Thread
 from types import FrameType
@@ -24,6 +25,7 @@ from etagere.server.logs import set_up_logs
 from etagere.server.protocols import Config
 from etagere.server.services import Services
 from etagere.server.settings import STORE_FILE, Settings, WrongSetting, read
+from etagere.server.store.opening import ready
 
 TRIES: Final = 50
 
@@ -114,7 +116,12 @@ def run(
     chosen = read(settings, **given)
     set_up_logs(chosen)
     chosen = with_room(chosen)
-    listening = bind(chosen.host, chosen.port, find_port)
+    with ready(chosen), closing(bind(chosen.host, chosen.port, find_port)) as listening:
+        return _serve(chosen, listening, open_browser=open_browser, quiet=quiet)
+
+
+def _serve(chosen: Settings, listening: socket.socket, *, open_browser: bool, quiet: bool) -> int:
+    """Serve on a listening socket until told to stop; the exit status."""
     if chosen.store == STORE_FILE:
         logging.getLogger("etagere").info("tables are kept in %s of this folder, where they were before", STORE_FILE)
     server = Host(chosen)
@@ -134,7 +141,6 @@ def run(
     finally:
         for each, handler in before.items():
             signal.signal(each, handler)
-        listening.close()
     return 0 if server.started else 1
 
 

@@ -73,6 +73,7 @@ class Services:
         fanout: Fanout = ByValkey(settings.valkey) if settings.valkey else Alone()
         thinking = Thinking(settings.bot_workers, settings.bot_seconds, settings.bot_memory_mb)
         metrics = Metrics()
+        store.failed = metrics.store_errors.inc
         hub = Hub(settings, store, fanout, thinking, metrics)
         return cls(settings, store, fanout, thinking, metrics, People(store), hub, Limits(settings))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import time
+from collections.abc import Sequence
 from typing import Any
 
 from etagere.server import schemas as wire
@@ -31,6 +32,7 @@ class Telling:
         self._settings = settings
         self._fanout = fanout
         self._tasks = tasks
+        self._sharing = False
 
     # Subscribers
 
@@ -155,6 +157,19 @@ class Telling:
             await self._fanout.tell_presence(live.id, here)
             await self._fanout.poke("presence", live.id)
             await self.hear_presence(live)
+
+    def share_all(self, tables: Sequence[LiveTable]) -> None:
+        """Tell who is at these tables, in the background: clocks do not wait for a Valkey that does not answer."""
+        if not self._sharing:
+            self._sharing = True
+            self._tasks.spawn(self._share(tables), "presence")
+
+    async def _share(self, tables: Sequence[LiveTable]) -> None:
+        try:
+            for live in tables:
+                await self.share_presence(live)
+        finally:
+            self._sharing = False
 
     async def hear_presence(self, live: LiveTable) -> None:
         """Take up who is there at other processes."""

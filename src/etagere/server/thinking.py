@@ -92,6 +92,8 @@ class Thinking:
         self.seconds = seconds
         self.memory_mb = memory_mb
         self.incidents = 0
+        self.failing = 0
+        """How many jobs have failed since one was answered."""
         self.lines: Final[dict[Lane, Line]] = {"bots": Line(workers), "timeouts": Line(1), "checks": Line(1)}
         self._idle: list[Worker] = []
         self._all: set[Worker] = set()
@@ -105,14 +107,20 @@ class Thinking:
         async with self.lines[lane].place(person, table):
             if self._closed:
                 raise Failed("the server is stopping")
-            worker = await self._take()
+            try:
+                worker = await self._take()
+            except Failed:
+                self.failing += 1
+                raise
             good = False
             try:
                 answer = await worker.ask(line, self.seconds if seconds is None else seconds)
                 good = True
+                self.failing = 0
                 return answer
             except Failed:
                 self.incidents += 1
+                self.failing += 1
                 raise
             finally:
                 if good and not self._closed:

@@ -23,6 +23,8 @@ from etagere.server.services import Services
 from etagere.server.showing import encode
 
 STATIC = Path(__file__).parent.parent / "static"
+BOTS_FAIL = 3
+"""After so many failures in a row bots are not well."""
 LASTING = "public, max-age=31536000, immutable"
 
 
@@ -43,9 +45,9 @@ async def healthz(request: Request) -> Response:
     good = store and not services.hub.stopping
     shown = wire.Health(
         status="ok" if good else "failing",
-        store="ok" if store else "does not answer",
+        store="ok" if store else "does not answer, or takes nothing",
         fanout="ok" if fanout else "does not answer; processes look by themselves",
-        bots="ok",
+        bots="ok" if services.thinking.failing < BOTS_FAIL else "do not answer; quick moves are made for them",
     )
     return Response(encode(shown), 200 if good else 503, media_type="application/json")
 

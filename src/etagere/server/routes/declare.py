@@ -200,6 +200,8 @@ def set_cookie(response: Response, secret: str, secure: bool) -> None:
 def read_query(request: Request, into: type[Struct]) -> Any:
     """The query of a request; raises `Refused`."""
     given = {name: (None if value in ("", "null") else value) for name, value in request.query_params.items()}
+    if any("\0" in value for value in given.values() if value is not None):
+        raise Refused("unreadable", "the query does not fit: there is no such text")  # PostgreSQL keeps no NUL
     try:
         return convert(given, into, strict=False)
     except (ValidationError, OverflowError) as error:

@@ -8,20 +8,35 @@ flush, not for one a move. Reads have threads of their own.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+import logging
+import os
+import time
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event, literal, select
+from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import make_url
+from sqlalchemy.exc import InterfaceError, OperationalError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 
-from etagere.server.errors import Conflict
+from etagere.server.errors import Conflict, StoreFailed
 from etagere.server.store.migrate import upgrade
 
 T = TypeVar("T")
 READERS = 4
+CONNECT_SECONDS = 5
+STATEMENT_SECONDS = 8
+"""PostgreSQL gives up a statement of a request after so long."""
+ANSWER_SECONDS = 10.0
+"""Who asks the store is told after so long that it does not answer."""
+LOOK_SECONDS = 5.0
+"""Whether it is well is looked at no more often than this."""
+WRITE_NOTHING = text("UPDATE alembic_version SET version_num = version_num")
+_log = logging.getLogger("etagere.store")
 
 
 @dataclass
@@ -34,13 +49,18 @@ class Job:
     answer: asyncio.Future[Any]
 
 
-def make_engine(url: str) -> Engine:
-    """An engine with the habits this store relies on."""
+def make_engine(url: str, seconds: int = 0) -> Engine:
+    """An engine with the habits this store relies on; PostgreSQL gives up a statement after so many seconds."""
     parsed = make_url(url)
     if parsed.get_backend_name() != "sqlite":
-        return create_engine(parsed, pool_size=READERS + 2, pool_pre_ping=True)
-    if parsed.database and parsed.database != ":memory:":
-        Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
+        waits: dict[str, Any] = {"connect_timeout": CONNECT_SECONDS}
+        if seconds:
+            waits["tcp_user_timeout"] = seconds * 1000
+            if "options" not in parsed.query:
+                waits["options"] = f"-c statement_timeout={seconds}s -c lock_timeout={seconds}s"
+        return create_engine(parsed, pool_size=READERS + 2, pool_pre_ping=True, connect_args=waits)
+    if parsed.database and parsed.database != ":memory:" and not parsed.query:
+        _make_file(Path(parsed.database))
     engine = create_engine(parsed, pool_size=READERS + 2, connect_args={"timeout": 15, "check_same_thread": False})
 
     @event.listens_for(engine, "connect")
@@ -57,12 +77,26 @@ def make_engine(url: str) -> Engine:
     return engine
 
 
+def _make_file(path: Path) -> None:
+    """Make a file for SQLite that only its owner may read, for it holds who is who; what lies beside it follows."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
+    except OSError:
+        with suppress(OSError):  # one that exists keeps what its group may
+            mode = path.stat().st_mode
+            if mode & 0o007:
+                path.chmod(mode & ~0o007)
+
+
 class Database:
-    """One database: `_read` asks it, `_do` writes to it."""
+    """One database: `_read` asks it, `_do` writes to it. Both raise `StoreFailed` where it does not answer."""
 
     def __init__(self, url: str) -> None:
         self.url = url
-        self.engine = make_engine(url)
+        self.engine = make_engine(url, STATEMENT_SECONDS)
+        self.failed: Callable[[], None] = lambda: None
+        """Called where it does not answer, to be counted."""
         self.transactions = 0
         self.writes = 0
         self._pending: list[Job] = []
@@ -71,11 +105,20 @@ class Database:
         self._readers = ThreadPoolExecutor(READERS, "store-reader")
         self._task: asyncio.Task[None] | None = None
         self._closed = False
+        self._looked = -LOOK_SECONDS
+        self._well = False
 
     async def open(self) -> None:
         """Bring the database to the present form and start writing."""
-        await asyncio.get_running_loop().run_in_executor(self._writer, upgrade, self.engine)
+        await asyncio.get_running_loop().run_in_executor(self._writer, self._upgrade)
         self._task = asyncio.create_task(self._write(), name="store-writer")
+
+    def _upgrade(self) -> None:
+        engine = make_engine(self.url)  # a migration takes as long as it takes
+        try:
+            upgrade(engine)
+        finally:
+            engine.dispose()
 
     async def close(self) -> None:
         """Write what is waiting, then let go."""
@@ -88,11 +131,16 @@ class Database:
         self.engine.dispose()
 
     async def healthy(self) -> bool:
-        try:
-            await asyncio.wait_for(self._read(lambda c: c.execute(select(literal(1))).scalar()), 5)
-        except Exception:
-            return False
-        return True
+        """Whether it takes what is written: a full disk can still be read. Asked often, it answers what it found."""
+        if time.monotonic() - self._looked > LOOK_SECONDS:
+            try:
+                async with asyncio.timeout(5):
+                    await self._do("", lambda c: c.execute(WRITE_NOTHING))
+                self._well = True
+            except Exception:
+                self._well = False
+            self._looked = time.monotonic()
+        return self._well
 
     # Threads
 
@@ -101,16 +149,36 @@ class Database:
             with self.engine.connect() as connection:
                 return ask(connection)
 
-        return await asyncio.get_running_loop().run_in_executor(self._readers, run)
+        with self._answering():
+            async with asyncio.timeout(ANSWER_SECONDS):
+                return await asyncio.get_running_loop().run_in_executor(self._readers, run)
 
     async def _do(self, order: str, run: Callable[[Connection], T]) -> T:
         if self._closed:
             raise RuntimeError("the store is closed")
         answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._pending.append(Job(order, run, answer))
+        job = Job(order, run, answer)
+        self._pending.append(job)
         self._wake.set()
-        # Once asked for, a write is done even if the asker goes away.
-        return await asyncio.shield(answer)
+        with self._answering():
+            try:
+                async with asyncio.timeout(ANSWER_SECONDS):
+                    # Once asked for, a write is done even if the asker goes away.
+                    return await asyncio.shield(answer)
+            except TimeoutError:
+                if job in self._pending:  # not begun: it shall not be done after we said that it was not
+                    self._pending.remove(job)
+                raise
+
+    @contextmanager
+    def _answering(self) -> Iterator[None]:
+        """Troubles of the database itself are told as what they are: it does not answer."""
+        try:
+            yield
+        except (OperationalError, InterfaceError, PoolTimeout, TimeoutError) as error:
+            _log.warning("the store does not answer: %s", str(error).partition("\n")[0] or "in time")
+            self.failed()
+            raise StoreFailed() from error
 
     async def _write(self) -> None:
         loop = asyncio.get_running_loop()
