@@ -19,7 +19,7 @@ from etagere.arena.simulate import COLUMNS
 from etagere.core import fairness
 from etagere.server import schemas as wire
 from etagere.server.app import ROUTES
-from etagere.server.errors import STATUS
+from etagere.server.errors import REASONS, STATUS
 from etagere.server.settings import Settings
 from tests.docs.blocks import ROOT, spans
 
@@ -68,6 +68,13 @@ def test_refusals_of_the_protocol_are_those_of_the_server() -> None:
     del told["seconds"]  # the member that tells how long to wait
 
     assert told == STATUS
+
+
+def test_reasons_of_the_protocol_are_those_of_the_server() -> None:
+    rows = re.findall(r"^\| `(\w+)` \| ((?:`\w+`(?:, )?)+) \|$", text(PROTOCOL), re.MULTILINE)
+    told = {code: tuple(re.findall(r"`(\w+)`", row)) for code, row in rows if code in STATUS}
+
+    assert told == REASONS
 
 
 def test_commands_of_the_protocol_are_those_of_the_server() -> None:

@@ -37,6 +37,15 @@ def test_a_guest_is_made_when_one_is_needed(people: Come) -> None:
     assert somebody.ask("GET", "/api/me").text.find(cookie.value or "") == -1
 
 
+@pytest.mark.parametrize(("asked", "called"), [("uk", "Гість "), ("de-AT, pl;q=0.8, en", "Gość "), ("de", "Guest ")])
+def test_a_guest_is_called_so_in_the_language_of_the_page(people: Come, asked: str, called: str) -> None:
+    somebody = people()
+    somebody.http.headers["Accept-Language"] = asked
+    somebody.table("shelfie", ["me", "casual"])
+
+    assert somebody.get("/api/me")["person"]["name"].startswith(called)
+
+
 def test_secrets_are_stored_as_hashes_only(server: Server, people: Come) -> None:
     ann = people("Ann")
     secret = ann.http.cookies["etagere"]

@@ -28,6 +28,12 @@ def entries(package: str, language: str) -> Mapping[str, str]:
     return words
 
 
+def fill(package: str, key: str, language: str, params: Mapping[str, Any]) -> str:
+    """A sentence of a package with its parameters as they are."""
+    message = messages.parsed(entries(package, language)[key])
+    return messages.text(message, language, params, lambda name, value, case: messages.figure(value))
+
+
 class Words:
     """The words of one game in one language, with the names of the people at the table."""
 

@@ -86,7 +86,7 @@ class Door:
         except Exception:
             _log.exception("a request failed: %s %s", scope["method"], scope["path"])
             if not started:
-                sorry = Refused("busy", "something went wrong here; it was noted", seconds=5)
+                sorry = Refused("busy", "something went wrong here; it was noted", seconds=5, reason="fault")
                 response = refusal_response(sorry)
                 response.status_code = 500
                 await response(scope, receive, answer)

@@ -22,22 +22,24 @@ def creation(plan: wire.TableCreate, who: Who, continued: tuple[Replay, str] | N
     if who.person is None:
         raise Refused("not_signed_in", "a table needs a host")
     if plan.chance == "seeded" and plan.seed is None:
-        raise Refused("unreadable", "a seeded table needs a seed, a whole number")
+        raise Refused("unreadable", "a seeded table needs a seed, a whole number", reason="seed")
     if plan.chance == "fair" and plan.seed is not None:
-        raise Refused("unreadable", "a fair table chooses its own secret seed; leave the seed out")
+        raise Refused("unreadable", "a fair table chooses its own secret seed; leave the seed out", reason="fair_seed")
     options: dict[str, Any] = plan.options
     version: int | None = None
     if continued is not None:
         replay = continued[0]
         if plan.chance == "fair":
             raise Refused(
-                "unreadable", "a continued match cannot be proved fair from its start; ask for chance: seeded"
+                "unreadable",
+                "a continued match cannot be proved fair from its start; ask for chance: seeded",
+                reason="continued",
             )
         if replay.game != plan.game or replay.seats != len(plan.seats):
-            raise Refused("wrong_seats", f"that match is {replay.game} for {replay.seats} seats")
+            raise Refused("wrong_seats", f"that match is {replay.game} for {replay.seats} seats", reason="match")
         options, version = replay.options, replay.version
     if plan.game not in shelf():
-        raise Refused("not_found", f"there is no game {plan.game!r}; the shelf has {', '.join(shelf())}")
+        raise Refused("not_found", f"there is no game {plan.game!r}; the shelf has {', '.join(shelf())}", reason="game")
     game = game_of(plan.game, len(plan.seats), options, version)
     return Created(
         game=plan.game,

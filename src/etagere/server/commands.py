@@ -40,7 +40,9 @@ def carry_out(table: Table, command: wire.Command, who: Who, at: int, away: Away
         return done
     _may_command(table, command, who)
     if table.version >= MOST_ENTRIES and not isinstance(command, _ENDING):
-        raise Refused("too_many", "so much has happened at this table that it can only be played to its end")
+        raise Refused(
+            "too_many", "so much has happened at this table that it can only be played to its end", reason="long"
+        )
     try:
         match command:
             case wire.MoveCommand():
@@ -67,14 +69,14 @@ def key_of(command: wire.Command, who: Who) -> str | None:
 
 def _may_command(table: Table, command: wire.Command, who: Who) -> None:
     if who.program is not None and not isinstance(command, (wire.MoveCommand, wire.Undo)):
-        raise Refused("forbidden", "a token for programs can only play: move and undo")
+        raise Refused("forbidden", "a token for programs can only play: move and undo", reason="program")
     if who.person is None and who.program is None:
         raise Refused("not_signed_in", "say who you are first: POST /api/me")
     if not table.may_see(who):
-        raise Refused("forbidden", "this table is for those who sit at it")
+        raise Refused("forbidden", "this table is for those who sit at it", reason="private")
     seat = getattr(command, "seat", None)
     if seat is not None and not 0 <= seat < len(table.seats):
-        raise Refused("not_found", f"there is no seat {seat}; the table has {len(table.seats)}")
+        raise Refused("not_found", f"there is no seat {seat}; the table has {len(table.seats)}", reason="seat")
 
 
 def _fact(
@@ -157,9 +159,11 @@ def _rewind(table: Table, to: int, who: Who, key: str | None) -> Fact:
     match = table.playing()
     mine = _must_sit(table, who)
     if to >= len(match.commands):
-        raise Refused("no_rewind", f"the match has {len(match.commands)} commands; to should be below that")
+        raise Refused(
+            "no_rewind", f"the match has {len(match.commands)} commands; to should be below that", reason="beyond"
+        )
     if len(table.plan.prefix) > to:
-        raise Refused("no_rewind", f"this match began at command {len(table.plan.prefix)}")
+        raise Refused("no_rewind", f"this match began at command {len(table.plan.prefix)}", reason="before_start")
     if set(table.voters()) <= table.seats_of(who):
         return _rewound(match, to, "rewind", mine[0], key)
     return journal.Proposed(to, mine[0], mine, id=key)
@@ -170,7 +174,7 @@ def _agree(table: Table, who: Who, key: str | None) -> Fact:
     mine = _must_sit(table, who)
     proposal = table.proposal
     if proposal is None:
-        raise Refused("no_rewind", "nobody asks to rewind")
+        raise Refused("no_rewind", "nobody asks to rewind", reason="nobody_asked")
     if set(table.voters()) <= proposal.agreed | table.seats_of(who):
         return _rewound(match, proposal.to, "rewind", proposal.by, key)
     return journal.Agreed(mine, id=key)
@@ -180,7 +184,7 @@ def _decline(table: Table, who: Who, key: str | None) -> Fact:
     table.playing()
     mine = _must_sit(table, who)
     if table.proposal is None:
-        raise Refused("no_rewind", "nobody asks to rewind")
+        raise Refused("no_rewind", "nobody asks to rewind", reason="nobody_asked")
     return journal.Declined(mine[0], id=key)
 
 
@@ -188,7 +192,7 @@ def _rewound(match: Match, to: int, cause: str, seat: int, key: str | None) -> F
     while to < len(match.commands) and match.commands[to].seat == CHANCE:
         to += 1
     if to >= len(match.commands):
-        raise Refused("no_rewind", "there is no decision to go back to")
+        raise Refused("no_rewind", "there is no decision to go back to", reason="no_decision")
     return journal.Rewound(to, "undo" if cause == "undo" else "rewind", seat, id=key)
 
 
@@ -198,9 +202,9 @@ def _rewound(match: Match, to: int, cause: str, seat: int, key: str | None) -> F
 def _sit(table: Table, seat: int, who: Who, key: str | None) -> Fact:
     at = table.seats[seat]
     if table.ended_somehow:
-        raise Refused("not_open", "this table is finished")
+        raise Refused("not_open", "this table is finished", reason="finished")
     if who.ids & table.kicked:
-        raise Refused("forbidden", "the host has asked you to leave this table")
+        raise Refused("forbidden", "the host has asked you to leave this table", reason="asked_to_leave")
     if at.kind != "open":
         _may_take_over(table, seat, who)
     assert who.person is not None
@@ -214,16 +218,18 @@ def _may_take_over(table: Table, seat: int, who: Who) -> None:
     if not (table.live and left_for_good):
         raise Refused("seat_taken", f"seat {seat} is taken")
     if not table.plan.takeover:
-        raise Refused("seat_taken", f"seat {seat} waits for the one who left; at this table nobody takes it over")
+        raise Refused(
+            "seat_taken", f"seat {seat} waits for the one who left; at this table nobody takes it over", reason="waits"
+        )
     if table.seats_of(who) - {seat}:
-        raise Refused("forbidden", "who plays one seat does not look into the hand of another")
+        raise Refused("forbidden", "who plays one seat does not look into the hand of another", reason="plays_another")
 
 
 def _leave(table: Table, seat: int, who: Who, key: str | None) -> Fact:
     if table.ended_somehow:
-        raise Refused("not_open", "this table is finished")
+        raise Refused("not_open", "this table is finished", reason="finished")
     if not table.holds(who, seat) and not table.owns(who, seat):
-        raise Refused("forbidden", f"seat {seat} is not yours")
+        raise Refused("forbidden", f"seat {seat} is not yours", reason="other_seat")
     return journal.Left(seat, id=key)
 
 
@@ -232,7 +238,7 @@ def _kick(table: Table, seat: int, who: Who, key: str | None) -> Fact:
     _must_be_open(table)
     person = table.seats[seat].person
     if table.seats[seat].kind != "person" or person is None or person == table.host:
-        raise Refused("forbidden", "only another person can be asked to leave")
+        raise Refused("forbidden", "only another person can be asked to leave", reason="another")
     return journal.Kicked(seat, person, id=key)
 
 
@@ -248,16 +254,16 @@ def _stand_in(table: Table, seat: int, who: Who, away: Away, key: str | None) ->
     table.playing()
     _must_sit(table, who)
     if table.seats[seat].kind != "person" or table.holds(who, seat):
-        raise Refused("forbidden", "a stand-in plays for another person")
+        raise Refused("forbidden", "a stand-in plays for another person", reason="stand_in")
     if away(seat) < AWAY_MS:
-        raise Refused("forbidden", f"that person must be away for {AWAY_MS // 1000} seconds")
+        raise Refused("forbidden", f"that person must be away for {AWAY_MS // 1000} seconds", reason="still_here")
     return journal.StoodIn(seat, table.plan.stand_in, id=key)
 
 
 def _back(table: Table, seat: int, who: Who, key: str | None) -> Fact:
     table.playing()
     if not table.owns(who, seat):
-        raise Refused("forbidden", f"nobody plays seat {seat} for you")
+        raise Refused("forbidden", f"nobody plays seat {seat} for you", reason="no_stand_in")
     return journal.CameBack(seat, id=key)
 
 
@@ -275,14 +281,14 @@ def may_start(table: Table) -> None:
 def _say(table: Table, said: str, who: Who, key: str | None) -> Fact:
     mine = table.held_by(who)
     if table.plan.chat == "off" or (table.plan.chat == "seats" and not mine):
-        raise Refused("forbidden", "there is no chat for you at this table")
+        raise Refused("forbidden", "there is no chat for you at this table", reason="no_chat")
     if who.ids & table.muted:
-        raise Refused("forbidden", "the host has muted you")
+        raise Refused("forbidden", "the host has muted you", reason="muted")
     if len(table.chat) >= MOST_CHAT:
-        raise Refused("too_many", f"a table has at most {MOST_CHAT} lines of chat", seconds=3600)
+        raise Refused("too_many", f"a table has at most {MOST_CHAT} lines of chat", seconds=3600, reason="chat")
     text = clean(said, 500)
     if not text:
-        raise Refused("unreadable", "there is nothing to say in that")
+        raise Refused("unreadable", "there is nothing to say in that", reason="empty")
     assert who.person is not None
     return journal.Said(who.person, who.name, mine[0] if mine else None, text, id=key)
 
@@ -293,20 +299,20 @@ def rematch(table: Table, command: wire.Rematch, who: Who) -> Repeated | None:
         return done
     _may_command(table, command, who)
     if not table.ended_somehow:
-        raise Refused("not_over", "a rematch comes after the end")
+        raise Refused("not_over", "a rematch comes after the end", reason="rematch")
     if table.plan.origin == "import":
-        raise Refused("forbidden", "an imported match has nobody to play it again")
+        raise Refused("forbidden", "an imported match has nobody to play it again", reason="imported")
     if not who.ids & table.people.keys():
-        raise Refused("forbidden", "a rematch is for those who played")
+        raise Refused("forbidden", "a rematch is for those who played", reason="played")
     return None if table.rematch is None else Repeated(table.version - 1, table.rematch)
 
 
 def _close(table: Table, who: Who, key: str | None) -> Fact:
     _must_host(table, who)
     if table.ended_somehow:
-        raise Refused("not_open", "this table is finished")
+        raise Refused("not_open", "this table is finished", reason="finished")
     if table.live and set(table.voters()) - table.seats_of(who):
-        raise Refused("forbidden", "others are still playing; leave your seat instead")
+        raise Refused("forbidden", "others are still playing; leave your seat instead", reason="others_playing")
     return journal.Closed("host", None, id=key)
 
 
@@ -315,21 +321,21 @@ def _close(table: Table, who: Who, key: str | None) -> Fact:
 
 def _must_be_open(table: Table) -> None:
     if table.status != "open":
-        raise Refused("not_open", "the match has begun")
+        raise Refused("not_open", "the match has begun", reason="begun")
 
 
 def _must_hold(table: Table, who: Who, seat: int) -> None:
     if not table.holds(who, seat):
-        raise Refused("forbidden", f"seat {seat} is not yours")
+        raise Refused("forbidden", f"seat {seat} is not yours", reason="other_seat")
 
 
 def _must_sit(table: Table, who: Who) -> list[int]:
     mine = table.held_by(who)
     if not mine:
-        raise Refused("forbidden", "this is for those who hold a seat")
+        raise Refused("forbidden", "this is for those who hold a seat", reason="players")
     return mine
 
 
 def _must_host(table: Table, who: Who) -> None:
     if not table.is_host(who):
-        raise Refused("forbidden", "this is for the host of the table")
+        raise Refused("forbidden", "this is for the host of the table", reason="host")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from etagere.core import errors as core
 
@@ -42,6 +42,47 @@ STATUS: Final = {
 }
 """Every code of the protocol; `docs/reference/protocol.md` has the same table."""
 
+REASONS: Final = {
+    "unreadable": ("continued", "empty", "fair_seed", "name", "seed"),
+    "wrong_seats": ("match",),
+    "unreadable_replay": ("encoding", "slow"),
+    "wrong_password": ("old", "own"),
+    "forbidden": (
+        "another",
+        "asked_to_leave",
+        "guest",
+        "host",
+        "imported",
+        "muted",
+        "no_accounts",
+        "no_chat",
+        "no_stand_in",
+        "not_imported",
+        "operator",
+        "other_seat",
+        "other_view",
+        "others_playing",
+        "played",
+        "players",
+        "plays_another",
+        "private",
+        "program",
+        "stand_in",
+        "still_here",
+    ),
+    "not_found": ("beyond", "game", "rules", "seat", "session", "table"),
+    "match_over": ("at_the_end",),
+    "not_over": ("record", "rematch"),
+    "not_open": ("begun", "finished"),
+    "seat_taken": ("waits",),
+    "no_rewind": ("before_start", "beyond", "no_decision", "nobody_asked"),
+    "name_taken": ("have_account",),
+    "used": ("giver_gone", "moved"),
+    "too_many": ("chat", "files", "long", "tables", "watchers"),
+    "busy": ("crowded", "fault", "store"),
+}
+"""Where a code has several cases: what tells them apart, so that a client has a sentence for each."""
+
 _OF_CORE: Final = (
     (core.UnknownGame, "not_found"),
     (core.WrongSeats, "wrong_seats"),
@@ -58,13 +99,20 @@ _OF_CORE: Final = (
 
 
 class Refused(Exception):
-    """A request that is not carried out: a code for programs and a sentence for people."""
+    """A request that is not carried out: a code for programs, a sentence for people, and perhaps one of `REASONS`."""
 
-    def __init__(self, code: str, message: str, seconds: int | None = None) -> None:
+    def __init__(self, code: str, message: str, seconds: int | None = None, reason: str | None = None) -> None:
         super().__init__(message)
         self.code = code
         self.message = message
         self.seconds = seconds
+        self.reason = reason
+
+    @property
+    def more(self) -> dict[str, Any]:
+        """The members a refusal has only where there is something to say."""
+        told = {"seconds": self.seconds, "reason": self.reason}
+        return {name: value for name, value in told.items() if value is not None}
 
     @property
     def status(self) -> int:
@@ -75,7 +123,7 @@ class StoreFailed(Refused):
     """The store gave no answer, or one that says that it cannot: whether it wrote is known to it alone."""
 
     def __init__(self) -> None:
-        super().__init__("busy", "the store does not answer; ask again with the same id", seconds=2)
+        super().__init__("busy", "the store does not answer; ask again with the same id", seconds=2, reason="store")
 
 
 class Conflict(Exception):

@@ -129,7 +129,9 @@ class Hub:
                 with suppress(Conflict):
                     await self.write(live, change)
                     return
-        raise Refused("busy", "many write to this table at once; ask again with the same id", seconds=1)
+        raise Refused(
+            "busy", "many write to this table at once; ask again with the same id", seconds=1, reason="crowded"
+        )
 
     async def command(self, table_id: str, who: Who, command: wire.Command) -> wire.Ack:
         """Carry out a command: decided, stored, told, acknowledged; raises `Refused`."""
@@ -153,7 +155,9 @@ class Hub:
                 with suppress(Conflict):
                     made = await self.write(live, _carrying_out(command, who, live))
                     return _ack(command, live.table.version, made)
-        raise Refused("busy", "many write to this table at once; ask again with the same id", seconds=1)
+        raise Refused(
+            "busy", "many write to this table at once; ask again with the same id", seconds=1, reason="crowded"
+        )
 
     async def _rematch(self, table_id: str, who: Who, command: wire.Rematch) -> wire.Ack:
         for _ in range(TRIES):
@@ -169,7 +173,9 @@ class Hub:
                     await self._delete(again.id)
                     continue
                 return wire.Ack(id=command.id, version=live.table.version, repeated=False, table=again.id)
-        raise Refused("busy", "many write to this table at once; ask again with the same id", seconds=1)
+        raise Refused(
+            "busy", "many write to this table at once; ask again with the same id", seconds=1, reason="crowded"
+        )
 
     async def give_seat(self, table_id: str, seat: int, holder: frozenset[str], who: Who) -> None:
         """Move a seat from one person to another, as a one-time link allows."""
@@ -179,7 +185,7 @@ class Hub:
         def give(table: Table, at: int) -> Entry | None:
             held = table.seats[seat] if seat < len(table.seats) else None
             if held is None or held.kind != "person" or held.person not in holder:
-                raise Refused("used", "that seat is no longer held by the one who gave the link")
+                raise Refused("used", "that seat is no longer held by the one who gave the link", reason="moved")
             if held.person in who.ids:
                 return None
             return table.enter(journal.SeatGiven(seat, person, who.name), at)
@@ -230,7 +236,9 @@ class Hub:
         while step < len(replay.commands) and replay.commands[step][0] < 0:
             step += 1
         if step >= len(replay.commands):
-            raise Refused("match_over", "that is the end of the match; there is nothing to go on with")
+            raise Refused(
+                "match_over", "that is the end of the match; there is nothing to go on with", reason="at_the_end"
+            )
         return replace(replay, commands=replay.commands[:step], fingerprint=None, seed=None), wanted.table
 
     async def import_replay(self, text: str, who: Who) -> LiveTable:
@@ -239,7 +247,7 @@ class Hub:
         try:
             answer = await self.thinking.ask({"job": "check", "text": text}, 30, "checks", who.person or "")
         except Failed as error:
-            raise Refused("unreadable_replay", "the file could not be replayed in time") from error
+            raise Refused("unreadable_replay", "the file could not be replayed in time", reason="slow") from error
         if "error" in answer:
             raise Refused("unreadable_replay", answer["message"])
         try:
@@ -270,7 +278,7 @@ class Hub:
         """Remove a replay that somebody imported; raises `Refused` for anybody else's."""
         async with self.at(table_id) as live:
             if live.table.plan.origin != "import" or not live.table.is_host(who):
-                raise Refused("forbidden", "only a replay you imported can be forgotten")
+                raise Refused("forbidden", "only a replay you imported can be forgotten", reason="not_imported")
             await self._delete(table_id)
 
     async def _delete(self, table_id: str) -> None:

@@ -202,7 +202,7 @@ class LiveTables:
         try:
             stored = await self.stored(self._store.load(live.id))
             if stored is None:
-                raise Refused("not_found", "there is no such table")
+                raise Refused("not_found", "there is no such table", reason="table")
             begun = time.perf_counter()
             snapshots = {each.seq: each.fingerprint for each in stored.snapshots}
             table = live.loaded = await build(live.id, stored.row, stored.entries, snapshots)

@@ -15,6 +15,7 @@ from typing import Final
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
+from etagere.core.words import fill
 from etagere.server import schemas as wire
 from etagere.server.errors import Refused
 from etagere.server.store.base import PersonRow, Store, TokenRow
@@ -49,13 +50,18 @@ def good_name(name: str) -> str:
     """A name as it is kept; raises `Refused`."""
     kept = clean(name, NAME_LENGTH)
     if not visible(kept):
-        raise Refused("unreadable", f"a name has 1 to {NAME_LENGTH} characters")
+        raise Refused("unreadable", f"a name has 1 to {NAME_LENGTH} characters", reason="name")
     return kept
 
 
 def name_key(name: str) -> str:
     """The name of an account as it is looked up: what does not tell two names apart is left out."""
     return clean(name, NAME_LENGTH).casefold()
+
+
+def guest_name(person_id: str, language: str) -> str:
+    """What somebody is called who gives no name."""
+    return fill("etagere.core", "core.guest", language, {"id": person_id[:4]})
 
 
 class People:
@@ -94,10 +100,10 @@ class People:
 
     # Guests
 
-    async def new_guest(self, name: str | None, agent: str) -> tuple[Who, str]:
-        """A new guest and the secret for its cookie."""
+    async def new_guest(self, name: str | None, agent: str, language: str = "en") -> tuple[Who, str]:
+        """A new guest and the secret for its cookie; one who gives no name is called a guest in this language."""
         person_id = new_id()
-        kept = good_name(name) if name is not None else f"Guest {person_id[:4]}"
+        kept = good_name(name) if name is not None else guest_name(person_id, language)
         await self.store.add_person(person_id, kept, now_ms())
         secret, token_id = await self._new_token("guest", person_id, GUEST_MS, agent)
         person = await self.store.person(person_id)
@@ -121,7 +127,7 @@ class People:
         """Make an account of a guest; its cookie is replaced."""
         assert who.person is not None
         if who.account is not None:
-            raise Refused("name_taken", f"you have an account already: {who.account}")
+            raise Refused("name_taken", f"you have an account already: {who.account}", reason="have_account")
         kept = good_name(name)
         coded = await self._code(password)
         if not await self.store.add_account(who.person, kept, coded, now_ms()):
@@ -152,14 +158,14 @@ class People:
         """Set a new password; every other session ends."""
         person = await self._account_of(who)
         if not await self._fits(person.password, old):
-            raise Refused("wrong_password", "the old password is not right")
+            raise Refused("wrong_password", "the old password is not right", reason="old")
         await self.store.set_password(person.id, await self._code(new))
         await self.store.drop_tokens(person.id, ("session", "guest", "program"), but=who.credential)
 
     async def delete_account(self, who: Who, password: str) -> None:
         person = await self._account_of(who)
         if not await self._fits(person.password, password):
-            raise Refused("wrong_password", "the password is not right")
+            raise Refused("wrong_password", "the password is not right", reason="own")
         await self.store.delete_person(person.id)
 
     async def sessions(self, who: Who) -> list[wire.Session]:
@@ -173,7 +179,7 @@ class People:
     async def end_session(self, who: Who, token_id: str) -> None:
         assert who.person is not None
         if not await self.store.drop_tokens(who.person, ("guest", "session"), token_id=token_id):
-            raise Refused("not_found", "you have no such session")
+            raise Refused("not_found", "you have no such session", reason="session")
 
     # Seats
 
@@ -213,7 +219,7 @@ class People:
         assert who.person is not None
         person = await self.store.person(who.person)
         if person is None or person.password is None:
-            raise Refused("forbidden", "you are a guest and have no account")
+            raise Refused("forbidden", "you are a guest and have no account", reason="guest")
         return person
 
     async def _new_token(

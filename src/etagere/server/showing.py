@@ -62,7 +62,7 @@ def seats(table: Table, present: Present = _nobody) -> list[wire.Seat]:
 def table_shown(table: Table, who: Who, present: Present = _nobody, watching: int = 0) -> wire.TableShown:
     """The table as anybody who may see it knows it; raises `Refused` for others."""
     if not table.may_see(who):
-        raise Refused("forbidden", "this table is for those who sit at it")
+        raise Refused("forbidden", "this table is for those who sit at it", reason="private")
     proposal = table.proposal
     return wire.TableShown(
         id=table.id,
@@ -243,7 +243,7 @@ def advice(table: Table, eyes: Eyes) -> wire.Advice:
 
 def _ended(table: Table) -> Match:
     if not table.ended_somehow or table.match is None:
-        raise Refused("not_over", "the record opens when the match has ended")
+        raise Refused("not_over", "the record opens when the match has ended", reason="record")
     return table.match
 
 
@@ -279,7 +279,7 @@ def step(table: Table, eyes: Eyes, number: int) -> wire.Step:
     """The position after the first `number` commands, as a viewer saw it then."""
     match = _ended(table)
     if number > len(match.commands):
-        raise Refused("not_found", f"the match has {len(match.commands)} commands")
+        raise Refused("not_found", f"the match has {len(match.commands)} commands", reason="beyond")
     then = Match.from_commands(match.game, match.commands[:number])
     seat = eyes.seat
     first = then.first_event(number - 1) if number else 0

@@ -255,16 +255,16 @@ class Table:
     def eyes(self, who: Who, seat: int | None) -> Eyes:
         """The right to see as a seat sees (None: as a spectator); raises `Refused`."""
         if not self.may_see(who):
-            raise Refused("forbidden", "this table is for those who sit at it")
+            raise Refused("forbidden", "this table is for those who sit at it", reason="private")
         if who.program is not None and seat != who.program[1]:
-            raise Refused("forbidden", f"this token sees with the eyes of seat {who.program[1]}")
+            raise Refused("forbidden", f"this token sees with the eyes of seat {who.program[1]}", reason="program")
         if seat is None:
             return Eyes(None)
         if not 0 <= seat < len(self.seats):
-            raise Refused("not_found", f"there is no seat {seat}; the table has {len(self.seats)}")
+            raise Refused("not_found", f"there is no seat {seat}; the table has {len(self.seats)}", reason="seat")
         if self.ended_somehow or self.holds(who, seat) or self.owns(who, seat):
             return Eyes(seat)
-        raise Refused("forbidden", f"seat {seat} is not yours to look through")
+        raise Refused("forbidden", f"seat {seat} is not yours to look through", reason="other_view")
 
     # What is asked
 
@@ -308,7 +308,7 @@ class Table:
     def replay(self) -> Replay:
         """The record of a match that has ended; raises `Refused` while it runs."""
         if not self.ended_somehow or self.match is None:
-            raise Refused("not_over", "the record opens when the match has ended")
+            raise Refused("not_over", "the record opens when the match has ended", reason="record")
         made = self.match.replay(names=self.names())
         return Replay(
             made.game,

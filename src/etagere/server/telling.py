@@ -46,7 +46,7 @@ class Telling:
         table = live.table
         table.eyes(subscriber.who, subscriber.seat)
         if self._settings.sockets_per_table and len(live.subscribers) >= self._settings.sockets_per_table:
-            raise Refused("too_many", "many watch this table already", seconds=30)
+            raise Refused("too_many", "many watch this table already", seconds=30, reason="watchers")
         live.subscribers.add(subscriber)
         subscriber.live = live
         for person in subscriber.who.ids:

@@ -129,6 +129,7 @@ export interface Error {
 export interface ErrorBody {
   code: string;
   message: string;
+  reason?: string;
   seconds?: number;
 }
 
@@ -137,6 +138,7 @@ export interface ErrorMessage {
   id: string | null;
   code: string;
   message: string;
+  reason?: string;
   seconds?: number;
 }
 

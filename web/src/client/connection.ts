@@ -201,7 +201,7 @@ export class Connection {
     if (pending === undefined || message.id === null) return;
     this.#pending.delete(message.id);
     if (message.type === "ack") pending.done(message);
-    else pending.failed(new ApiError(message.code as wire.ErrorCode, message.message, message.seconds));
+    else pending.failed(new ApiError(message.code as wire.ErrorCode, message.message, message));
   }
 
   /** Asks for a sign of life now and then; a connection that stays silent is given up. */

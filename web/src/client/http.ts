@@ -5,12 +5,19 @@ import type * as wire from "../api/wire";
 export class ApiError extends Error {
   readonly code: wire.ErrorCode | "unreachable";
   readonly seconds: number | undefined;
+  /** Which of the cases of its code this is. */
+  readonly reason: string | undefined;
 
-  constructor(code: wire.ErrorCode | "unreachable", message: string, seconds?: number) {
+  constructor(
+    code: wire.ErrorCode | "unreachable",
+    message: string,
+    more: { seconds?: number; reason?: string } = {},
+  ) {
     super(message);
     this.name = "ApiError";
     this.code = code;
-    this.seconds = seconds;
+    this.seconds = more.seconds;
+    this.reason = more.reason;
   }
 }
 
@@ -28,7 +35,11 @@ export async function call<T>(
     response = await fetch(path, {
       method,
       credentials: "same-origin",
-      headers: body === undefined ? {} : { "Content-Type": "application/json" },
+      headers: {
+        // The server calls a guest in the language of the page.
+        ...(globalThis.document ? { "Accept-Language": document.documentElement.lang } : {}),
+        ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+      },
       body: body === undefined ? null : typeof body === "string" ? body : JSON.stringify(body),
       signal: signal ?? null,
     });
@@ -45,7 +56,7 @@ export async function call<T>(
   }
   if (response.ok) return answer as T;
   const told = (answer as Partial<wire.Error>).error;
-  throw new ApiError((told?.code ?? "busy") as wire.ErrorCode, told?.message ?? "refused", told?.seconds);
+  throw new ApiError((told?.code ?? "busy") as wire.ErrorCode, told?.message ?? "refused", told);
 }
 
 /** A path with its parameters; those that are undefined or null are left out. */

@@ -56,6 +56,10 @@ export function language(): Language {
   return current;
 }
 
+export function has(key: string): key is Key {
+  return key in words;
+}
+
 export function t(key: Key, params: Params = {}): string {
   return say(words, current, key, params);
 }

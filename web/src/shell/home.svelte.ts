@@ -1,10 +1,9 @@
 /** What the home page lists, and how tables are opened from it. */
 import type * as wire from "../api/wire";
-import { ApiError, api } from "../client/http";
-import type { Key } from "../i18n/en";
-import { t } from "../i18n/index.svelte";
+import { api } from "../client/http";
 import { announce } from "./announce.svelte";
 import { preferences } from "./preferences.svelte";
+import { refusalText } from "./refusal";
 import { go } from "./router.svelte";
 import { boxOf, refreshShelf, shelf } from "./shelf.svelte";
 
@@ -20,7 +19,7 @@ export const home = $state<{
 
 /** Says in words what the server refused. */
 export function tell(error: unknown): void {
-  announce(t(`error.${error instanceof ApiError ? error.code : "unreachable"}` as Key), "warn");
+  announce(refusalText(error), "warn");
 }
 
 /** Brings the lists up to date; a server that does not answer leaves them as they were. */

@@ -56,7 +56,7 @@ async def metrics(request: Request) -> Response:
     """Numbers for Prometheus, for the machine itself or with the token."""
     services: Services = request.app.state.services
     if not _may_measure(request, services.settings.metrics_token):
-        return refusal_response(Refused("forbidden", "metrics are for the host of this server"))
+        return refusal_response(Refused("forbidden", "metrics are for the host of this server", reason="operator"))
     services.metrics.loaded.set(services.hub.tables.loaded)
     services.metrics.transactions.set(getattr(services.store, "transactions", 0))
     services.metrics.writes.set(getattr(services.store, "writes", 0))

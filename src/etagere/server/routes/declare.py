@@ -10,6 +10,7 @@ from msgspec import DecodeError, Struct, ValidationError, convert, json
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
+from etagere.core.words import LANGUAGES
 from etagere.server import schemas as wire
 from etagere.server.errors import Refused
 from etagere.server.limits import network
@@ -100,7 +101,7 @@ class Call:
     def seat(self) -> int:
         text = str(self.request.path_params["seat"])
         if not (text.isascii() and text.isdigit() and len(text) <= 2):
-            raise Refused("not_found", f"there is no seat {text[:20]}")
+            raise Refused("not_found", f"there is no seat {text[:20]}", reason="seat")
         return int(text)
 
     def number(self, name: str) -> int:
@@ -121,10 +122,17 @@ class Call:
         """The person who asks; raises `Refused` for strangers and programs."""
         who = await self.who()
         if who.program is not None:
-            raise Refused("forbidden", "a token for programs can only play at its seat")
+            raise Refused("forbidden", "a token for programs can only play at its seat", reason="program")
         if who.person is None:
             raise Refused("not_signed_in", "say who you are first: POST /api/me")
         return who
+
+    @property
+    def language(self) -> str:
+        """The first language of the browser that the games speak, else English."""
+        asked = self.request.headers.get("accept-language", "")
+        tags = (each.partition(";")[0].strip()[:2].lower() for each in asked.split(","))
+        return next((tag for tag in tags if tag in LANGUAGES), "en")
 
     async def person_or_guest(self) -> Who:
         """The person who asks; a stranger becomes a guest."""
@@ -135,7 +143,7 @@ class Call:
 
     async def new_guest(self, name: str | None) -> Who:
         await self.services.limits.guests.spend(self.address)
-        self._who, self.cookie = await self.services.people.new_guest(name, self.agent)
+        self._who, self.cookie = await self.services.people.new_guest(name, self.agent, self.language)
         return self._who
 
     def became(self, who: Who, secret: str) -> None:
@@ -245,10 +253,9 @@ def _sentence(error: Exception) -> str:
 
 
 def refusal_response(refused: Refused) -> Response:
-    body = wire.ErrorBody(code=refused.code, message=refused.message)
+    body = wire.ErrorBody(code=refused.code, message=refused.message, **refused.more)
     headers = {}
     if refused.seconds is not None:
-        body = wire.ErrorBody(code=refused.code, message=refused.message, seconds=refused.seconds)
         headers["Retry-After"] = str(refused.seconds)
     if refused.code == "not_signed_in":
         headers["WWW-Authenticate"] = "Bearer"

@@ -53,7 +53,7 @@ async def server_info(call: Call) -> wire.ServerInfo:
 def box(game_id: str) -> wire.Box:
     """What the shelf shows of a game, with a default for what it does not tell; raises `Refused`."""
     if game_id not in shelf():
-        raise Refused("not_found", f"there is no game {game_id!r}; the shelf has {', '.join(shelf())}")
+        raise Refused("not_found", f"there is no game {game_id!r}; the shelf has {', '.join(shelf())}", reason="game")
     found = game_class(game_id)
     spec = found.spec
     words = {language: _speech(found, language) for language in LANGUAGES}
@@ -215,7 +215,7 @@ async def game_words(call: Call) -> Response:
 async def game_rules(call: Call) -> Response:
     rules = rules_of(_package(call), _language(call))
     if rules is None:
-        raise Refused("not_found", f"{call.path('game')} tells no rules: its package has no README.md")
+        raise Refused("not_found", f"{call.path('game')} tells no rules: its package has no README.md", reason="rules")
     return _lasting(encode(wire.Rules(language=rules.language, markdown=rules.markdown)))
 
 

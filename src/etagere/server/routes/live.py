@@ -63,11 +63,7 @@ class Socket:
         self.send(showing.encode(message))
 
     def refuse(self, refused: Refused, client_id: str | None = None) -> None:
-        if refused.seconds is None:
-            self.tell(wire.ErrorMessage(id=client_id, code=refused.code, message=refused.message))
-        else:
-            seconds = refused.seconds
-            self.tell(wire.ErrorMessage(id=client_id, code=refused.code, message=refused.message, seconds=seconds))
+        self.tell(wire.ErrorMessage(id=client_id, code=refused.code, message=refused.message, **refused.more))
 
     def end(self, code: int) -> None:
         """Close after what is in line, or at once if the line is full."""

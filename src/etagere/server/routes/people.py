@@ -17,7 +17,7 @@ def _answer(call: Call, who: Who) -> wire.PersonAnswer:
 
 def _accounts_welcome(call: Call) -> None:
     if not call.services.settings.accounts:
-        raise Refused("forbidden", "this server has no accounts; guests are welcome")
+        raise Refused("forbidden", "this server has no accounts; guests are welcome", reason="no_accounts")
 
 
 async def _password(call: Call, name: str | None = None) -> None:
@@ -29,7 +29,7 @@ async def _password(call: Call, name: str | None = None) -> None:
 
 def _must_hold(live: LiveTable, who: Who, seat: int) -> None:
     if not live.table.holds(who, seat):
-        raise Refused("forbidden", f"seat {seat} is not yours")
+        raise Refused("forbidden", f"seat {seat} is not yours", reason="other_seat")
 
 
 @api("GET", "/api/me", "Who you are", answer=wire.PersonAnswer)
@@ -50,7 +50,7 @@ async def me(call: Call) -> wire.PersonAnswer:
 async def become_guest(call: Call) -> wire.PersonAnswer:
     who = await call.who()
     if who.program is not None:
-        raise Refused("forbidden", "a token for programs is not a person")
+        raise Refused("forbidden", "a token for programs is not a person", reason="program")
     if who.person is not None:
         call.status = 200
         if call.body.name is not None:
@@ -169,7 +169,7 @@ async def sign_in(call: Call) -> wire.PersonAnswer:
     await _password(call, call.body.name)
     who = await call.who()
     if who.program is not None:
-        raise Refused("forbidden", "a token for programs is not a person")
+        raise Refused("forbidden", "a token for programs is not a person", reason="program")
     who, secret = await call.services.people.sign_in(who, call.body.name, call.body.password, call.agent)
     call.became(who, secret)
     return _answer(call, who)
@@ -217,7 +217,7 @@ async def claim(call: Call) -> wire.TableAnswer:
     token = await call.services.people.claim(call.body.token)
     giver = await call.services.store.person(token.person)
     if giver is None or token.table is None or token.seat is None:
-        raise Refused("used", "the person who gave this link is gone")
+        raise Refused("used", "the person who gave this link is gone", reason="giver_gone")
     await call.services.hub.give_seat(token.table, token.seat, giver.ids, who)
     async with call.services.hub.at(token.table) as live:
         return wire.TableAnswer(table=showing.table_shown(live.table, who), you=showing.you(live.table, who))

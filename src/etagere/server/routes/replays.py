@@ -80,11 +80,11 @@ async def keep(call: Call) -> wire.TableAnswer:
     await call.services.limits.imports.spend(who.person or "")
     most = call.services.settings.imports_kept
     if most and await call.services.store.imports_of(sorted(who.ids)) >= most:
-        raise Refused("too_many", f"you keep {most} files; forget one first")
+        raise Refused("too_many", f"you keep {most} files; forget one first", reason="files")
     try:
         text = call.body.decode("utf-8")
     except UnicodeDecodeError as error:
-        raise Refused("unreadable_replay", "the file is not UTF-8") from error
+        raise Refused("unreadable_replay", "the file is not UTF-8", reason="encoding") from error
     kept = await call.services.hub.import_replay(text, who)
     async with call.services.hub.at(kept.id) as live:
         return wire.TableAnswer(table=showing.table_shown(live.table, who), you=showing.you(live.table, who))

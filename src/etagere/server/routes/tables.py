@@ -78,7 +78,7 @@ async def make(call: Call) -> wire.TableAnswer:
     await call.services.limits.tables.spend(who.person or "")
     most = call.services.settings.tables_open
     if most and await call.services.store.running_of(sorted(who.ids)) >= most:
-        raise Refused("too_many", f"you have {most} running tables; finish or close one", seconds=60)
+        raise Refused("too_many", f"you have {most} running tables; finish or close one", seconds=60, reason="tables")
     made = await call.services.hub.create(call.body, who)
     return await _answer(call, made.id, who)
 

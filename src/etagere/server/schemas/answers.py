@@ -12,6 +12,7 @@ from etagere.server.schemas.base import Chance, ChatRule, Clock, Level, Shown, S
 class ErrorBody(Shown):
     code: str
     message: str
+    reason: str | UnsetType = UNSET
     seconds: int | UnsetType = UNSET
 
 

@@ -121,6 +121,7 @@ class ErrorMessage(Shown, tag="error"):
     id: str | None
     code: str
     message: str
+    reason: str | UnsetType = UNSET
     seconds: int | UnsetType = UNSET
 
 
