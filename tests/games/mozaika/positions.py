@@ -1,84 +1,29 @@
-"""Positions of Mozaika in a line, from the drawings of the rule files."""
+"""What the tests of Mozaika ask of positions; `etagere.games.mozaika.positions` builds them."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import etagere
 from etagere.core.constants import CHANCE
 from etagere.core.contract import Game
 from etagere.core.rng import Rng
 from etagere.core.testing import random_positions
 from etagere.games.mozaika import tables
-from etagere.games.mozaika.spec import BIDDING, CELLS, KINDS, LOOKS, NO_TILE, OVER, PLACING, TURNS, TYPES
+from etagere.games.mozaika.positions import EMPTY as EMPTY
+from etagere.games.mozaika.positions import Board as Board
+from etagere.games.mozaika.positions import cell as cell
+from etagere.games.mozaika.positions import full as full
+from etagere.games.mozaika.positions import game as game
+from etagere.games.mozaika.positions import kind as kind
+from etagere.games.mozaika.positions import name as name
+from etagere.games.mozaika.positions import position as position
+from etagere.games.mozaika.spec import BIDDING, KINDS, PLACING
 from etagere.games.mozaika.state import State
-
-Board = Sequence[Sequence[str | None]]
-EMPTY: Board = [[None] * 4] * 4
-
-
-def game(seats: int = 3, **options: Any) -> Game[State]:
-    return etagere.load("mozaika", seats=seats, **options)
-
-
-def kind(tile: str) -> int:
-    """The type of a tile drawn as in the rule files: colour letter and symbol digit."""
-    return "RBGY".index(tile[0]) * 3 + int(tile[1]) - 1
-
-
-def name(tile: str) -> str:
-    return TYPES[kind(tile)]
-
-
-def cell(at: Sequence[int]) -> int:
-    """The number of a space given as [row, column] from 1."""
-    return (at[0] - 1) * 4 + at[1] - 1
 
 
 def cell_name(at: Sequence[int]) -> str:
     return tables.CELL_NAMES[cell(at)]
-
-
-def position(
-    seats: int = 3,
-    boards: Sequence[Board] = (),
-    flies: Sequence[Sequence[Sequence[int]]] = (),
-    coins: Sequence[int] = (),
-    hands: Sequence[Sequence[str]] = (),
-    fly: int = -1,
-    step: int = PLACING,
-    **options: Any,
-) -> State:
-    """Boards, flies, coins and hands as drawn; everybody is to place."""
-    s = game(seats, **options).new_state()
-    tiles, empty, looks, bugs = [NO_TILE] * 80, [0xFFFF] * 5, [0] * 40, [0] * 5
-    for seat, rows in enumerate(boards):
-        for at, tile in enumerate(tile for row in rows for tile in row):
-            if tile is not None:
-                tiles[seat * CELLS + at] = kind(tile)
-                empty[seat] ^= 1 << at
-                looks[seat * LOOKS + tables.COLOUR[kind(tile)]] |= 1 << at
-                looks[seat * LOOKS + tables.SYMBOL[kind(tile)]] |= 1 << at
-    for seat, places in enumerate(flies):
-        bugs[seat] = sum(1 << cell(at) for at in places)
-    held, types = [0] * 60, [0] * 5
-    for seat, hand in enumerate(hands):
-        for tile in hand:
-            held[seat * KINDS + kind(tile)] += 1
-            types[seat] |= 1 << kind(tile)
-    s.boards, s.empty, s.looks, s.flies = tiles, empty, looks, bugs
-    s.hands, s.types, s.hidden = held, types, [sum(held[seat * KINDS :][:KINDS]) for seat in range(5)]
-    s.coins = [*coins, *[10] * (seats - len(coins)), *[0] * (5 - seats)]
-    s.step, s.due, s.owing, s.fly = step, 0, tables.ALL_SEATS[seats] if step == PLACING else 0, fly
-    if step == OVER:
-        s.turn = TURNS
-    return s
-
-
-def full(rows: Board, flies: Sequence[Sequence[int]] = (), coins: int = 0, **options: Any) -> State:
-    """A finished board before seat 0."""
-    return position(boards=[rows], flies=[flies], coins=[coins], step=OVER, **options)
 
 
 def auction(seats: int, turn: int, starter: int, seed: int = 1, **options: Any) -> State:
