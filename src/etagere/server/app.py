@@ -78,6 +78,9 @@ class Door:
         try:
             refused = self._refusal(scope)
             if refused is not None:
+                client = scope.get("client")
+                address = network(client[0]) if client else "local"
+                self.services.security.refused(refused, address, "/api" if scope["path"].startswith("/api/") else "/")
                 if refused.code == "too_many":
                     await asyncio.sleep(SLOW_DOWN_SECONDS)
                 await refusal_response(refused)(scope, receive, answer)
@@ -111,12 +114,12 @@ class Door:
                 self.services.limits.requests.take(network(client[0]) if client else "local")
         except Refused as refused:
             return refused
-        if scope["method"] in SAFE:
+        settings = self.services.settings
+        if scope["method"] in SAFE and (not settings.hosts or scope["path"] in care.FOR_THE_HOST):
             return None
         headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
-        if not live.same_origin(headers.get(b"origin"), headers.get(b"host"), self.services.settings.origins):
-            return Refused("wrong_origin", "this page may not use the tables of this server")
-        return None
+        origin = None if scope["method"] in SAFE else headers.get(b"origin")
+        return live.wrong_page(origin, headers.get(b"host"), settings)
 
 
 def make_app(settings: Settings, services: Services | None = None) -> Starlette:
@@ -149,7 +152,7 @@ def make_app(settings: Settings, services: Services | None = None) -> Starlette:
     for path in sorted(by_path, key=lambda path: path.count("{")):
         routes += by_path[path]
     routes += [
-        WebSocketRoute("/api/tables/{table}/socket", live.endpoint),
+        WebSocketRoute(live.SOCKET, live.endpoint),
         Route("/healthz", care.healthz),
         Route("/metrics", care.metrics),
         Route("/{path:path}", care.client),

@@ -26,6 +26,7 @@ class JsonLines(logging.Formatter):
             "level": record.levelname.lower(),
             "logger": record.name,
             "message": record.getMessage(),
+            **getattr(record, "event", {}),
         }
         if record.exc_info:
             shown["trace"] = self.formatException(record.exc_info)
@@ -50,7 +51,7 @@ class Quota(logging.Filter):
             self._minute, self._lines = minute, 0
             self._left_out = {kind: seen - SAME_A_MINUTE for kind, seen in self._seen.items() if seen > SAME_A_MINUTE}
             self._seen = {}
-        kind = (record.name, record.levelno, str(record.msg).partition("\n")[0])
+        kind = (record.name, record.levelno, getattr(record, "kind", None) or str(record.msg).partition("\n")[0])
         if len(self._seen) >= KINDS and kind not in self._seen:
             kind = (record.name, record.levelno, "")
         self._seen[kind] = self._seen.get(kind, 0) + 1

@@ -29,6 +29,7 @@ class Metrics:
         self.thinking = Histogram("etagere_think_seconds", "Bots thinking", ["level"], buckets=SLOW, registry=r)
         self.waiting = Gauge("etagere_workers_waiting", "Jobs that wait for a worker", ["lane"], registry=r)
         self.incidents = Counter("etagere_bot_incidents", "Bots replaced by a quick move", registry=r)
+        self.security = Counter("etagere_security", "Events of the security log", ["event"], registry=r)
         self.damaged = Counter("etagere_damaged", "Stored matches that did not replay", registry=r)
         self.store_errors = Counter("etagere_store_errors", "Failures of the store", registry=r)
         self.transactions = Gauge("etagere_transactions", "Transactions written", registry=r)

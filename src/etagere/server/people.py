@@ -18,6 +18,7 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from etagere.core.words import fill
 from etagere.server import schemas as wire
 from etagere.server.errors import Refused
+from etagere.server.passwords import is_trivial
 from etagere.server.store.base import PersonRow, Store, TokenRow
 from etagere.server.table import Table
 from etagere.server.who import STRANGER, Who, clean, visible
@@ -52,6 +53,11 @@ def good_name(name: str) -> str:
     if not visible(kept):
         raise Refused("unreadable", f"a name has 1 to {NAME_LENGTH} characters", reason="name")
     return kept
+
+
+def _strong(password: str, name: str) -> None:
+    if is_trivial(password, name):
+        raise Refused("weak_password", "this password is among the first that anybody would try; take another")
 
 
 def name_key(name: str) -> str:
@@ -129,6 +135,7 @@ class People:
         if who.account is not None:
             raise Refused("name_taken", f"you have an account already: {who.account}", reason="have_account")
         kept = good_name(name)
+        _strong(password, kept)
         coded = await self._code(password)
         if not await self.store.add_account(who.person, kept, coded, now_ms()):
             raise Refused("name_taken", f"the name {kept!r} is taken")
@@ -159,6 +166,7 @@ class People:
         person = await self._account_of(who)
         if not await self._fits(person.password, old):
             raise Refused("wrong_password", "the old password is not right", reason="old")
+        _strong(new, person.account or person.name)
         await self.store.set_password(person.id, await self._code(new))
         await self.store.drop_tokens(person.id, ("session", "guest", "program"), but=who.credential)
 

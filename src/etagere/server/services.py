@@ -13,6 +13,7 @@ from etagere.server.hub import Hub
 from etagere.server.limits import Bucket, Counter, Counts
 from etagere.server.metrics import Metrics
 from etagere.server.people import People, now_ms
+from etagere.server.security import Security
 from etagere.server.settings import Settings
 from etagere.server.store.base import Store
 from etagere.server.store.sql import SqlStore
@@ -63,6 +64,7 @@ class Services:
     people: People
     hub: Hub
     limits: Limits
+    security: Security
     connections: set[Connection] = field(default_factory=set)
     _task: asyncio.Task[None] | None = None
 
@@ -75,7 +77,7 @@ class Services:
         metrics = Metrics()
         store.failed = metrics.store_errors.inc
         hub = Hub(settings, store, fanout, thinking, metrics)
-        return cls(settings, store, fanout, thinking, metrics, People(store), hub, Limits(settings))
+        return cls(settings, store, fanout, thinking, metrics, People(store), hub, Limits(settings), Security(metrics))
 
     async def open(self) -> None:
         await self.store.open()

@@ -50,6 +50,8 @@ class Settings:
     """For several processes: `valkey://host:6379/0`; empty for one process."""
     origins: tuple[str, ...] = ()
     """Pages of other origins that may use the API, as `https://games.example.org`."""
+    hosts: tuple[str, ...] = ()
+    """Names this server is asked by, as `games.example.org` or `*.example.org`; empty for any."""
     proxies: tuple[str, ...] = ()
     """Addresses of reverse proxies whose `X-Forwarded-*` headers are believed."""
     secure_cookies: bool = False

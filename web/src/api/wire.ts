@@ -2,7 +2,7 @@
 
 export const PROTOCOL = 1;
 
-export type ErrorCode = "busy" | "damaged" | "forbidden" | "illegal_move" | "match_over" | "name_taken" | "no_rewind" | "not_found" | "not_json" | "not_open" | "not_over" | "not_playing" | "not_signed_in" | "not_your_turn" | "nothing_to_undo" | "other_version" | "seat_taken" | "seats_open" | "stale_decision" | "stopping" | "too_large" | "too_many" | "unknown_bot" | "unreadable" | "unreadable_move" | "unreadable_replay" | "used" | "wrong_method" | "wrong_option" | "wrong_origin" | "wrong_password" | "wrong_seats";
+export type ErrorCode = "busy" | "damaged" | "forbidden" | "illegal_move" | "match_over" | "name_taken" | "no_rewind" | "not_found" | "not_json" | "not_open" | "not_over" | "not_playing" | "not_signed_in" | "not_your_turn" | "nothing_to_undo" | "other_version" | "seat_taken" | "seats_open" | "stale_decision" | "stopping" | "too_large" | "too_many" | "unknown_bot" | "unreadable" | "unreadable_move" | "unreadable_replay" | "used" | "weak_password" | "wrong_host" | "wrong_method" | "wrong_option" | "wrong_origin" | "wrong_password" | "wrong_seats";
 
 export interface AccountCreate {
   name: string;

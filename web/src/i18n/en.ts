@@ -360,6 +360,8 @@ export const en = {
   "error.used": "This link has already been used.",
   "error.used.giver_gone": "Whoever gave this link is gone.",
   "error.used.moved": "Somebody else holds that seat by now.",
+  "error.weak_password": "This password is too easy to guess. Choose another.",
+  "error.wrong_host": "This server goes by another name.",
   "error.wrong_method": "That isn’t possible here.",
   "error.wrong_option": "The game has no such option.",
   "error.wrong_origin": "This page isn’t allowed to use this server.",

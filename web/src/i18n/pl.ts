@@ -361,6 +361,8 @@ export const pl = {
   "error.used": "Ten link został już użyty.",
   "error.used.giver_gone": "Osoby, która dała ten link, już nie ma.",
   "error.used.moved": "To miejsce ma już ktoś inny.",
+  "error.weak_password": "To hasło zbyt łatwo odgadnąć. Wybierz inne.",
+  "error.wrong_host": "Ten serwer nosi inną nazwę.",
   "error.wrong_method": "Tutaj to niemożliwe.",
   "error.wrong_option": "Gra nie ma takiej opcji.",
   "error.wrong_origin": "Ta strona nie może korzystać ze stołów tego serwera.",

@@ -23,6 +23,7 @@ from etagere.server.services import Services
 from etagere.server.showing import encode
 
 STATIC = Path(__file__).parent.parent / "static"
+FOR_THE_HOST = ("/healthz", "/metrics")
 BOTS_FAIL = 3
 """After so many failures in a row bots are not well."""
 LASTING = "public, max-age=31536000, immutable"
@@ -77,7 +78,7 @@ def _may_measure(request: Request, token: str) -> bool:
 
 def costs_nothing(path: str) -> bool:
     """Whether a request is not counted: what the host looks at, and the files of the client."""
-    return path in ("/healthz", "/metrics") or path.lstrip("/") in _files()
+    return path in FOR_THE_HOST or path.lstrip("/") in _files()
 
 
 async def client(request: Request) -> Response:

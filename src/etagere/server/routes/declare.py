@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from msgspec import DecodeError, Struct, ValidationError, convert, json
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
 from etagere.core.words import LANGUAGES
@@ -16,10 +16,13 @@ from etagere.server.errors import Refused
 from etagere.server.limits import network
 from etagere.server.people import GUEST_MS, PROGRAM_PREFIX
 from etagere.server.services import Services
+from etagere.server.settings import Settings
 from etagere.server.showing import encode
 from etagere.server.who import STRANGER, Who
 
 COOKIE = "etagere"
+HOST_COOKIE = "__Host-etagere"
+"""Over TLS: a name that browsers take from this very host only, over TLS only."""
 SMALL_BODY = 64 * 1024
 
 
@@ -114,7 +117,9 @@ class Call:
         """Who asks; a stranger if nobody is signed in."""
         if self._who is None:
             self._who = await identify(
-                self.services, self.request.cookies.get(COOKIE), self.request.headers.get("authorization")
+                self.services,
+                secret_in(self.request.cookies, is_secure(self.request, self.services.settings)),
+                self.request.headers.get("authorization"),
             )
         return self._who
 
@@ -149,6 +154,32 @@ class Call:
     def became(self, who: Who, secret: str) -> None:
         self._who, self.cookie = who, secret
 
+    def note(self, event: str, **fields: Any) -> None:
+        """Write an event to the security log."""
+        known = {"person": self.known, **fields}
+        self.services.security.note(event, self.address, where=self.route.path, **known)
+
+    @property
+    def known(self) -> str | None:
+        """Who asks, if it is known by now."""
+        return None if self._who is None else self._who.person
+
+    def move_cookie(self, secure: bool) -> None:
+        """A browser that was here before TLS keeps its secret, under the stricter name."""
+        cookies = self.request.cookies
+        if secure and self.cookie is None and self.known is not None and HOST_COOKIE not in cookies:
+            self.cookie = cookies.get(COOKIE)
+
+
+def is_secure(connection: HTTPConnection, settings: Settings) -> bool:
+    """Whether the browser came over TLS."""
+    return settings.secure_cookies or connection.url.scheme in ("https", "wss")
+
+
+def secret_in(cookies: Mapping[str, str], secure: bool) -> str | None:
+    """The secret a browser brings."""
+    return (cookies.get(HOST_COOKIE) if secure else None) or cookies.get(COOKIE)
+
 
 async def identify(services: Services, cookie: str | None, authorization: str | None) -> Who:
     """Who is behind a cookie or an Authorization header; raises `Refused` for a bad token."""
@@ -180,10 +211,13 @@ def endpoint(services: Services, route: Api) -> Callable[[Request], Awaitable[Re
                 with services.limits.at_once.one(""):
                     result = await route.handler(call)
         except Refused as refused:
+            services.security.refused(refused, call.address, route.path, call.known)
             return refusal_response(refused)
         response = result if isinstance(result, Response) else _response(call, result)
+        secure = is_secure(request, services.settings)
+        call.move_cookie(secure)
         if call.cookie is not None:
-            set_cookie(response, call.cookie, services.settings.secure_cookies or request.url.scheme == "https")
+            set_cookie(response, call.cookie, secure)
         return response
 
     return answer
@@ -197,12 +231,15 @@ def _response(call: Call, result: Any) -> Response:
 
 def set_cookie(response: Response, secret: str, secure: bool) -> None:
     """Give the browser its secret, or take it away."""
+    name = HOST_COOKIE if secure else COOKIE
     if secret:
         response.set_cookie(
-            COOKIE, secret, max_age=GUEST_MS // 1000, path="/", secure=secure, httponly=True, samesite="lax"
+            name, secret, max_age=GUEST_MS // 1000, path="/", secure=secure, httponly=True, samesite="lax"
         )
     else:
-        response.delete_cookie(COOKIE, path="/", secure=secure, httponly=True, samesite="lax")
+        response.delete_cookie(name, path="/", secure=secure, httponly=True, samesite="lax")
+    if secure:
+        response.delete_cookie(COOKIE, path="/", secure=True, httponly=True, samesite="lax")
 
 
 def read_query(request: Request, into: type[Struct]) -> Any:

@@ -13,14 +13,16 @@ from etagere.server import showing
 from etagere.server.errors import Refused
 from etagere.server.limits import Bucket, network
 from etagere.server.live import Subscriber
-from etagere.server.routes.declare import COOKIE, decode, identify
+from etagere.server.routes.declare import decode, identify, is_secure, secret_in
 from etagere.server.services import Connection, Services
+from etagere.server.settings import Settings
 from etagere.server.who import Who
 
 HELLO_SECONDS: Final = 10.0
 MOST_WAITING: Final = 256
 MOST_UNREADABLE: Final = 20
 CLOSES: Final = {"not_signed_in": 4401, "forbidden": 4403, "wrong_origin": 4403, "not_found": 4404, "too_many": 4429}
+SOCKET: Final = "/api/tables/{table}/socket"
 BYE: Final = 4000
 UNREADABLE: Final = 4400
 LATE: Final = 4408
@@ -151,7 +153,8 @@ class Socket:
 
     async def greet(self, table_id: str, hello: wire.Hello) -> None:
         headers = self.socket.headers
-        self.who = await identify(self.services, self.socket.cookies.get(COOKIE), headers.get("authorization"))
+        secret = secret_in(self.socket.cookies, is_secure(self.socket, self.services.settings))
+        self.who = await identify(self.services, secret, headers.get("authorization"))
         self.connection.credential = self.who.credential
         seat = hello.as_
         if seat is None and self.who.program is not None:
@@ -207,13 +210,33 @@ def same_origin(origin: str | None, host: str | None, allowed: tuple[str, ...]) 
     return host is not None and origin.partition("://")[2] == host
 
 
+def known_host(host: str | None, allowed: tuple[str, ...]) -> bool:
+    """Whether we are asked by a name of ours; a page that has another name for our address is not ours."""
+    if not allowed:
+        return True
+    name = (host or "").lower()
+    name = name.rpartition(":")[0] if name.rpartition(":")[2].isdigit() and not name.endswith("]") else name
+    return any(name == each.lower() or (each[:2] == "*." and name.endswith(each[1:].lower())) for each in allowed)
+
+
+def wrong_page(origin: str | None, host: str | None, settings: Settings) -> Refused | None:
+    """Why a page may not talk to us, if it may not."""
+    if not known_host(host, settings.hosts):
+        return Refused("wrong_host", "this server is not asked by that name")
+    if not same_origin(origin, host, settings.origins):
+        return Refused("wrong_origin", "this page may not use the tables of this server")
+    return None
+
+
 async def endpoint(socket: WebSocket) -> None:
     """Open the socket of a table."""
     services: Services = socket.app.state.services
     headers = socket.headers
     table_id = str(socket.path_params["table"])
     address = network(socket.client.host) if socket.client else "local"
-    if not same_origin(headers.get("origin"), headers.get("host"), services.settings.origins):
+    wrong = wrong_page(headers.get("origin"), headers.get("host"), services.settings)
+    if wrong is not None:
+        services.security.refused(wrong, address, SOCKET)
         await socket.close(CLOSES["wrong_origin"])
         return
     if not (8 <= len(table_id) <= 32 and table_id.isascii() and table_id.isalnum()):
@@ -223,13 +246,15 @@ async def endpoint(socket: WebSocket) -> None:
     limits = services.limits
     try:
         limits.all_sockets.enter("")
-    except Refused:
+    except Refused as refused:
+        services.security.refused(refused, address, SOCKET)
         await socket.accept()
         await socket.close(CLOSES["too_many"])
         return
     try:
         limits.address_sockets.enter(address)
-    except Refused:
+    except Refused as refused:
+        services.security.refused(refused, address, SOCKET)
         limits.all_sockets.leave("")
         await socket.accept()
         await socket.close(CLOSES["too_many"])

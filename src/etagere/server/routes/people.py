@@ -107,7 +107,7 @@ async def my_tables(call: Call) -> wire.Lines:
     answer=wire.PersonAnswer,
     status=201,
     body=wire.AccountCreate,
-    errors=("name_taken", "forbidden"),
+    errors=("name_taken", "forbidden", "weak_password"),
     example={"name": "ann", "password": "correct horse"},
 )
 async def make_account(call: Call) -> wire.PersonAnswer:
@@ -116,6 +116,7 @@ async def make_account(call: Call) -> wire.PersonAnswer:
     who = await call.person_or_guest()
     who, secret = await call.services.people.register(who, call.body.name, call.body.password, call.agent)
     call.became(who, secret)
+    call.note("account_made", name=who.account)
     await call.services.hub.rename(who)
     return _answer(call, who)
 
@@ -126,13 +127,14 @@ async def make_account(call: Call) -> wire.PersonAnswer:
     "Change the password; other sessions end",
     status=204,
     body=wire.PasswordUpdate,
-    errors=("not_signed_in", "wrong_password", "forbidden"),
+    errors=("not_signed_in", "wrong_password", "weak_password", "forbidden"),
     example={"old": "correct horse", "new": "battery staple"},
 )
 async def change_password(call: Call) -> None:
     who = await call.person()
     await _password(call, who.account)
     await call.services.people.change_password(who, call.body.old, call.body.new)
+    call.note("password_changed", name=who.account)
     await call.services.check_sockets()
 
 
@@ -149,6 +151,7 @@ async def delete_account(call: Call) -> None:
     who = await call.person()
     await _password(call, who.account)
     await call.services.people.delete_account(who, call.body.password)
+    call.note("account_deleted", name=who.account)
     await call.services.hub.leave_all(who)
     call.cookie = ""
     await call.services.check_sockets()
@@ -172,6 +175,7 @@ async def sign_in(call: Call) -> wire.PersonAnswer:
         raise Refused("forbidden", "a token for programs is not a person", reason="program")
     who, secret = await call.services.people.sign_in(who, call.body.name, call.body.password, call.agent)
     call.became(who, secret)
+    call.note("sign_in", name=who.account)
     return _answer(call, who)
 
 
@@ -236,6 +240,7 @@ async def seat_token(call: Call) -> wire.SeatToken:
     async with call.services.hub.at(call.path("table")) as live:
         _must_hold(live, who, seat)
         secret = await call.services.people.program_token(who, live.table, seat)
+    call.note("token_made", table=call.path("table"), seat=seat)
     return wire.SeatToken(token=secret)
 
 
