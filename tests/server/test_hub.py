@@ -29,9 +29,10 @@ from tests.server.journal import ANN, BEN, CAT, DAN, EVE
 
 
 class Shared(Alone):
-    """As if there were other processes, whose pokes are lost."""
+    """As if there were other processes, who hear nothing."""
 
     shared = True
+    up = False
 
 
 class Shaky(SqlStore):
@@ -40,18 +41,20 @@ class Shaky(SqlStore):
     before: BaseException | None = None
     after: BaseException | None = None
     written: asyncio.Event | None = None
-    """Where there is one: set when it has written, and then it waits for `release`."""
-    release: asyncio.Event
+    """Where there is one: set when it has written, and then it waits for `go_on`."""
+    go_on: asyncio.Event
 
-    async def append(self, row: TableRow, new: Sequence[Entry], who: Sequence[str] | None, state: Any) -> None:
+    async def append(
+        self, row: TableRow, new: Sequence[Entry], who: Sequence[str] | None, state: Any, owner: str | None = None
+    ) -> None:
         if self.before is not None:
             raise self.before
-        await super().append(row, new, who, state)
+        await super().append(row, new, who, state, owner)
         if self.after is not None:
             raise self.after
         if self.written is not None:
             self.written.set()
-            await self.release.wait()
+            await self.go_on.wait()
 
 
 def run(folder: Path, work: Callable[..., Awaitable[None]], hubs: int = 1) -> None:
@@ -168,7 +171,7 @@ def test_nobody_looks_while_a_move_is_being_stored(tmp_path: Path) -> None:
         table_id = await two_at_a_table(hub)
         store = hub.store
         assert isinstance(store, Shaky)
-        store.written, store.release = asyncio.Event(), asyncio.Event()
+        store.written, store.go_on = asyncio.Event(), asyncio.Event()
         async with hub.at(table_id) as live:
             command = a_move(live.table)
         moving = asyncio.create_task(hub.command(table_id, ANN, command))
@@ -176,7 +179,7 @@ def test_nobody_looks_while_a_move_is_being_stored(tmp_path: Path) -> None:
         looking = asyncio.create_task(as_it_stands(hub, table_id))
         await asyncio.sleep(0)
         assert not looking.done()
-        store.release.set()
+        store.go_on.set()
         ack = await moving
         assert (await looking)[0] == ack.version
 

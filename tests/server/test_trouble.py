@@ -18,7 +18,7 @@ from sqlalchemy.engine import make_url
 
 from etagere.server import schemas as wire
 from etagere.server.app import make_app
-from etagere.server.bots import SHARE_SECONDS
+from etagere.server.bots import LOOK_ANYWAY_SECONDS
 from etagere.server.care import backup
 from etagere.server.errors import StoreFailed
 from etagere.server.fanout import Alone
@@ -144,8 +144,9 @@ class Stuck(Alone):
 
     shared = True
 
-    async def tell_presence(self, table_id: str, here: dict[str, Any] | None) -> None:
+    async def send(self, process: str, message: bytes) -> bool:
         await asyncio.Event().wait()
+        return True
 
 
 def test_clocks_do_not_wait_for_valkey(tmp_path: Path) -> None:
@@ -161,7 +162,7 @@ def test_clocks_do_not_wait_for_valkey(tmp_path: Path) -> None:
         async with hub.at(made.id) as live:
             hub.telling.subscribe(live, Subscriber(ANN, 0, lambda message: None, log=False, views=False))
         async with patient():
-            await hub.sweep._now_and_then(SHARE_SECONDS)
+            await hub.sweep._now_and_then(LOOK_ANYWAY_SECONDS)
         await hub.close()
         await store.close()
 

@@ -13,7 +13,7 @@ from etagere.core.rng import Rng
 from etagere.server import journal, rows
 from etagere.server.errors import Conflict, Refused
 from etagere.server.journal import Entry
-from etagere.server.live import LiveTable
+from etagere.server.live import ALIVE_MS, LiveTable
 from etagere.server.metrics import Metrics
 from etagere.server.people import now_ms
 from etagere.server.settings import Settings
@@ -28,9 +28,9 @@ _log = logging.getLogger("etagere.bots")
 
 SWEEP_SECONDS: Final = 1.0
 LOOK_AGAIN_SECONDS: Final = 5
-"""Where there are other processes: how often watched tables are compared with the store, pokes or not."""
-SHARE_SECONDS: Final = 30
-"""Where there are other processes: how often they are told who is here."""
+"""Where other processes cannot be heard: how often watched tables are compared with the store."""
+LOOK_ANYWAY_SECONDS: Final = 30
+"""The same where they can be heard."""
 BEATS: Final = 5
 """Looks at the clock, one a second, between two notes in the store that this process is alive."""
 LATE_MS: Final = 4000
@@ -127,7 +127,7 @@ class Bots:
                 return table.play(seat, quick, by, at, None)
 
         if not self._hub.stopping:
-            await self._hub.change(table_id, play)
+            await self._hub.change_own(table_id, play)
 
 
 class Sweep:
@@ -172,8 +172,17 @@ class Sweep:
             await asyncio.sleep(SWEEP_SECONDS)
 
     async def _due(self, horizon: int) -> None:
-        store = self._hub.store
-        for table_id in await store.due(now_ms() + horizon, MOST_DUE + len(self._unreadable)):
+        store, tables = self._hub.store, self._hub.tables
+        due = await store.due(now_ms() + horizon, MOST_DUE + len(self._unreadable), tables.me)
+        if tables.me is not None:
+            # What a process that is gone was thinking about is due now.
+            now = now_ms()
+            found = await store.claim_due(tables.me, now + rows.bot_ms(self._settings), now - ALIVE_MS, MOST_DUE)
+            tables.unserved.update(found)
+            for table_id in found:
+                tables.drop(table_id)
+            due += found
+        for table_id in due:
             if table_id in self._unreadable:
                 continue
             try:
@@ -189,9 +198,9 @@ class Sweep:
             tables.forget_idle()
         if self._hub.fanout.shared:
             if beat % LOOK_AGAIN_SECONDS == 0:
+                await self._hub.owners.look()
+            if beat % (LOOK_AGAIN_SECONDS if not self._hub.fanout.up else LOOK_ANYWAY_SECONDS) == 0:
                 await self._hub.look_again()
-            if beat % SHARE_SECONDS == 0:
-                self._hub.telling.share_all([live for live in tables.all() if live.subscribers])
         if beat % 3600 == 0:
             await self._hub.store.drop_expired(now_ms())
             await self._hub.store.forget_processes(now_ms())
@@ -199,6 +208,8 @@ class Sweep:
     async def check(self, table_id: str) -> None:
         """Do what is due at a table: bots, clocks, closing when idle; note when to look again."""
         async with self._hub.at(table_id) as live:
+            if not self._hub.tables.mine(live):
+                return  # its owner looks after it
             self._bots.nudge(live)
             now = now_ms()
             table = live.table

@@ -1,59 +1,83 @@
-"""How processes tell each other that a table has news.
+"""How processes reach each other: a channel for each table, and one for each process.
 
-Only pokes go round, never content: a process that hears one reads the journal from the store. A poke that
-is lost costs time, not truth: every process also looks by itself now and then.
+Nothing that matters is only said here: what is missed lies in the store, and a process that hears nothing looks
+there by itself.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from secrets import token_hex
-from typing import Any, Protocol
-
-from msgspec import json
+from typing import Any, Final, Protocol
 
 _log = logging.getLogger("etagere.fanout")
-CHANNEL = "etagere:pokes"
-PRESENCE_SECONDS = 90
-GOODBYE_SECONDS = 5.0
+
+GOODBYE_SECONDS: Final = 5.0
 """Who stops says so to other processes, but does not wait for one that does not answer."""
 
-Heard = Callable[[str, str], Awaitable[None]]
-"""Called with the kind of poke (`news` or `presence`) and the table."""
+PROCESS: Final = "etagere:process:"
+NEWS: Final = "etagere:news:"
+PRESENCE: Final = "etagere:presence:"
+SENDER: Final = 20
+"""The length of the id in front of each message."""
+AT_ONCE: Final = 500
+"""Channels named in one command."""
+
+Heard = Callable[[str, bytes], Awaitable[None]]
+"""Called with the process that says something, and what it says."""
+Listening = Callable[[str], Awaitable[None]]
+"""Called with a table whose channels are open from now on; without one when everything may have been missed."""
 
 
 class Fanout(Protocol):
     shared: bool
     """Whether there are other processes."""
+    up: bool
+    """Whether they can be heard now."""
+    parsed: int
+    """Messages heard so far."""
 
-    async def open(self, heard: Heard) -> None: ...
+    async def open(self, me: str, heard: Heard, listening: Listening) -> None: ...
     async def close(self) -> None: ...
     async def healthy(self) -> bool: ...
-    async def poke(self, kind: str, table_id: str) -> None: ...
-    async def tell_presence(self, table_id: str, here: dict[str, Any] | None) -> None: ...
-    async def presence_elsewhere(self, table_id: str) -> list[dict[str, Any]]: ...
+    def listen(self, table_id: str, news: bool) -> None:
+        """Hear who is at a table, and where asked what its owner stores."""
+
+    def leave(self, table_id: str) -> None:
+        """Hear no more of a table."""
+
+    def tell_news(self, table_id: str, message: bytes) -> None:
+        """Say something to the processes that follow a table."""
+
+    def tell_presence(self, table_id: str, message: bytes) -> None:
+        """Say something to every process that has a table, its owner too."""
+
+    async def send(self, process: str, message: bytes) -> bool:
+        """Say something to one process; whether it is there."""
 
 
 class Alone:
     """One process: nobody to tell."""
 
     shared = False
+    up = True
+    parsed = 0
 
-    async def open(self, heard: Heard) -> None: ...
+    async def open(self, me: str, heard: Heard, listening: Listening) -> None: ...
     async def close(self) -> None: ...
 
     async def healthy(self) -> bool:
         return True
 
-    async def poke(self, kind: str, table_id: str) -> None: ...
-    async def tell_presence(self, table_id: str, here: dict[str, Any] | None) -> None: ...
+    def listen(self, table_id: str, news: bool) -> None: ...
+    def leave(self, table_id: str) -> None: ...
+    def tell_news(self, table_id: str, message: bytes) -> None: ...
+    def tell_presence(self, table_id: str, message: bytes) -> None: ...
 
-    async def presence_elsewhere(self, table_id: str) -> list[dict[str, Any]]:
-        return []
+    async def send(self, process: str, message: bytes) -> bool:
+        return False
 
 
 def client(url: str, seconds: float) -> Any:
@@ -75,22 +99,32 @@ class ByValkey:
 
     def __init__(self, url: str) -> None:
         self._client = client(url, seconds=10)
-        self._me = token_hex(8)
-        self._task: asyncio.Task[None] | None = None
-        self._told: set[str] = set()
+        self.up = False
+        self.parsed = 0
+        self._me = ""
+        self._wanted: set[str] = set()
+        self._open: set[str] = set()
+        self._pubsub: Any = None
+        self._outbox: list[tuple[str, bytes, asyncio.Future[int] | None]] = []
+        self._wake = asyncio.Event()
+        self._tasks: list[asyncio.Task[None]] = []
 
-    async def open(self, heard: Heard) -> None:
-        self._task = asyncio.create_task(self._listen(heard), name="fanout")
+    async def open(self, me: str, heard: Heard, listening: Listening) -> None:
+        self._me = me
+        self._wanted.add(PROCESS + me)
+        self._tasks = [
+            asyncio.create_task(self._listen(heard, listening), name="fanout-in"),
+            asyncio.create_task(self._write(), name="fanout-out"),
+        ]
 
     async def close(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._task
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
         with suppress(Exception):
             async with asyncio.timeout(GOODBYE_SECONDS):
-                for table_id in list(self._told):
-                    await self.tell_presence(table_id, None)
+                if self._outbox:
+                    await self._publish(self._outbox)
                 await self._client.aclose()
 
     async def healthy(self) -> bool:
@@ -100,49 +134,108 @@ class ByValkey:
             return False
         return True
 
-    async def _listen(self, heard: Heard) -> None:
+    # In
+
+    def listen(self, table_id: str, news: bool) -> None:
+        self._wanted.add(PRESENCE + table_id)
+        if news:
+            self._wanted.add(NEWS + table_id)
+        else:
+            self._wanted.discard(NEWS + table_id)
+        self._wake.set()
+
+    def leave(self, table_id: str) -> None:
+        self._wanted -= {PRESENCE + table_id, NEWS + table_id}
+        self._wake.set()
+
+    async def _listen(self, heard: Heard, listening: Listening) -> None:
         while True:
             try:
-                async with self._client.pubsub() as channel:
-                    await channel.subscribe(CHANNEL)
-                    await heard("all", "")  # whatever was said before we listened
+                async with self._client.pubsub() as pubsub:
+                    await pubsub.subscribe(PROCESS + self._me)
+                    self._open = {PROCESS + self._me}
+                    self._pubsub = pubsub
+                    self._wake.set()
                     while True:
-                        message = await channel.get_message(ignore_subscribe_messages=True, timeout=5)
-                        if message is None:
-                            continue
-                        sender, kind, table_id = message["data"].decode().split(" ")
-                        if sender != self._me:
-                            await heard(kind, table_id)
+                        message = await pubsub.get_message(timeout=5)
+                        if message is not None:
+                            await self._take(message, heard, listening)
             except asyncio.CancelledError:
                 raise
             except Exception as error:
                 _log.warning("no news from other processes, trying again: %s", error)
-                await asyncio.sleep(1)
+            self.up, self._pubsub = False, None
+            await asyncio.sleep(1)
 
-    async def poke(self, kind: str, table_id: str) -> None:
-        try:
-            await self._client.publish(CHANNEL, f"{self._me} {kind} {table_id}")
-        except Exception as error:
-            _log.warning("other processes could not be told: %s", error)
+    async def _take(self, message: dict[str, Any], heard: Heard, listening: Listening) -> None:
+        if message["type"] == "message":
+            data = message["data"]
+            sender = data[:SENDER].decode()
+            if sender != self._me:
+                self.parsed += 1
+                await heard(sender, data[SENDER:])
+        elif message["type"] == "subscribe":
+            name = message["channel"].decode()
+            if name.startswith(PROCESS):
+                self.up = True
+                await listening("")
+            elif name.startswith(PRESENCE):  # the last of a table's channels
+                await listening(name.removeprefix(PRESENCE))
 
-    async def tell_presence(self, table_id: str, here: dict[str, Any] | None) -> None:
-        key = f"etagere:presence:{table_id}"
-        try:
-            if here is None:
-                self._told.discard(table_id)
-                await self._client.hdel(key, self._me)
-            else:
-                self._told.add(table_id)
-                await self._client.hset(key, self._me, json.encode({**here, "at": time.time()}))
-                await self._client.expire(key, PRESENCE_SECONDS)
-        except Exception as error:
-            _log.warning("presence could not be told: %s", error)
+    # Out
 
-    async def presence_elsewhere(self, table_id: str) -> list[dict[str, Any]]:
-        try:
-            found = await self._client.hgetall(f"etagere:presence:{table_id}")
-        except Exception:
-            return []
-        fresh = time.time() - PRESENCE_SECONDS
-        told = [json.decode(value) for key, value in found.items() if key.decode() != self._me]
-        return [each for each in told if each["at"] > fresh]
+    def tell_news(self, table_id: str, message: bytes) -> None:
+        self._post(NEWS + table_id, message)
+
+    def tell_presence(self, table_id: str, message: bytes) -> None:
+        self._post(PRESENCE + table_id, message)
+
+    async def send(self, process: str, message: bytes) -> bool:
+        if not self.up:
+            return False
+        reached: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self._post(PROCESS + process, message, reached)
+        return await reached > 0
+
+    def _post(self, channel: str, message: bytes, reached: asyncio.Future[int] | None = None) -> None:
+        if self.up:
+            self._outbox.append((channel, self._me.encode() + message, reached))
+            self._wake.set()
+
+    async def _write(self) -> None:
+        """Publish what has gathered, in order, over one connection; open and close channels."""
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            outbox, self._outbox = self._outbox, []
+            try:
+                await self._keep_channels()
+                if outbox:
+                    await self._publish(outbox)
+            except asyncio.CancelledError:
+                raise
+            except Exception as error:
+                _log.warning("other processes could not be told: %s", error)
+            finally:
+                for _, _, reached in outbox:
+                    if reached is not None and not reached.done():
+                        reached.set_result(0)
+
+    async def _publish(self, outbox: list[tuple[str, bytes, asyncio.Future[int] | None]]) -> None:
+        pipe = self._client.pipeline(transaction=False)
+        for channel, message, _ in outbox:
+            pipe.publish(channel, message)
+        for count, (_, _, reached) in zip(await pipe.execute(), outbox, strict=True):
+            if reached is not None and not reached.done():
+                reached.set_result(count)
+
+    async def _keep_channels(self) -> None:
+        if self._pubsub is None or self._open == self._wanted:
+            return
+        # News before presence: whose presence channel is open hears everything.
+        more, less = sorted(self._wanted - self._open), sorted(self._open - self._wanted)
+        self._open = set(self._wanted)
+        for first in range(0, len(more), AT_ONCE):
+            await self._pubsub.subscribe(*more[first : first + AT_ONCE])
+        for first in range(0, len(less), AT_ONCE):
+            await self._pubsub.unsubscribe(*less[first : first + AT_ONCE])

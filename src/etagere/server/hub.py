@@ -18,14 +18,15 @@ from typing import Final
 from etagere.core import fairness
 from etagere.core.errors import EtagereError
 from etagere.core.replay import Replay
-from etagere.server import beginning, commands, journal, rows
+from etagere.server import beginning, commands, journal, letters, rows
 from etagere.server import schemas as wire
 from etagere.server.bots import Bots, Sweep
 from etagere.server.errors import Conflict, Refused, refusal
 from etagere.server.fanout import Fanout
 from etagere.server.journal import Created, Entry, Fact
-from etagere.server.live import LiveTable, LiveTables
+from etagere.server.live import ALIVE_MS, LiveTable, LiveTables
 from etagere.server.metrics import Metrics
+from etagere.server.owners import Owners
 from etagere.server.people import new_id, now_ms
 from etagere.server.settings import Settings
 from etagere.server.store.base import Store
@@ -56,25 +57,37 @@ class Hub:
         self.stopping = False
         self._tasks = Tasks()
         self.telling = Telling(settings, fanout, self._tasks)
-        self.tables = LiveTables(store, fanout, metrics, self.telling.publish, self._give_back)
+        self.tables = LiveTables(self.me, store, fanout, metrics, self._took_up, self._give_back)
+        self.owners = Owners(self, fanout, self._tasks)
         self.bots = Bots(self, settings, thinking, metrics, self._tasks)
         for lane, line in thinking.lines.items():
             metrics.waiting.labels(lane).set_function(line.__len__)
         self.sweep = Sweep(self, settings, self.bots)
 
     async def open(self) -> None:
-        self.tables.breaks.began(await self.store.last_beat())
-        await self.fanout.open(self._heard)
+        seen = await self.store.last_beat()
+        if not self.fanout.shared or seen is None or seen < now_ms() - ALIVE_MS:
+            self.tables.breaks.began(seen)
+        await self.store.beat(self.me, now_ms())
+        await self.fanout.open(self.me, self.owners.hear, self.owners.listening)
         self._tasks.spawn(self.sweep.beat(), "beat")
         self._tasks.spawn(self.sweep.run(), "sweep")
 
-    async def close(self) -> None:
-        """Finish what is in hand, then stop."""
+    async def hand_over(self) -> None:
+        """Take no more commands, finish those in hand, and let other processes have the tables."""
+        if self.stopping:
+            return
         self.stopping = True
         for live in self.tables.all():
             with suppress(TimeoutError):
                 async with asyncio.timeout(self.settings.stop_seconds), live.lock:
                     pass
+        with suppress(Exception):
+            await self.owners.give_up()
+
+    async def close(self) -> None:
+        """Finish what is in hand, then stop."""
+        await self.hand_over()
         with suppress(Exception):
             await self.store.beat(self.me, now_ms())
         await self._tasks.close()
@@ -108,40 +121,56 @@ class Hub:
         try:
             row = rows.row_of(table, self.settings, now)
             who = list(table.people) if list(table.people) != people else None
-            await self.tables.stored(self.store.append(row, [made], who, rows.snapshot(table, before)))
+            snapshot = rows.snapshot(table, before)
+            await self.tables.stored(self.store.append(row, [made], who, snapshot, self.tables.me))
         except BaseException:
             live.drop()  # whether it was written is known to the journal only
             raise
-        self.telling.publish(live)
         if self.fanout.shared:
-            self._tasks.spawn(self.fanout.poke("news", live.id), "poke")
+            self.fanout.tell_news(live.id, letters.written(letters.News.of(live.id, made)))
+        self.telling.publish(live)
         if table.bots_awaited():
             self.bots.nudge(live)
         return made
+
+    def _took_up(self, live: LiveTable) -> None:
+        """A table was read from the store, or has news from its owner."""
+        self.telling.publish(live)
+        if self.tables.mine(live):
+            self.bots.nudge(live)
 
     async def _give_back(self, live: LiveTable, ms: int) -> None:
         await self.write(live, entering(journal.TimeGiven(ms)))
 
     async def change(self, table_id: str, change: Change) -> None:
-        """Change a table, trying again if another process was faster; raises `Refused`."""
+        """Change a table, which this process comes to own; raises `Refused`."""
         for _ in range(TRIES):
             async with self.at(table_id) as live:
+                owner = live.owner
+                if self.tables.mine(live):
+                    with suppress(Conflict):
+                        await self.write(live, change)
+                        return
+                    continue
+            await self.owners.take_over(table_id, owner)
+        raise Refused("busy", "many write to this table at once; ask again with the same id", seconds=1)
+
+    async def change_own(self, table_id: str, change: Change) -> None:
+        """Change a table if this process owns it; raises `Refused`."""
+        for _ in range(TRIES):
+            async with self.at(table_id) as live:
+                if not self.tables.mine(live):
+                    return
                 with suppress(Conflict):
                     await self.write(live, change)
                     return
-        raise Refused(
-            "busy", "many write to this table at once; ask again with the same id", seconds=1, reason="crowded"
-        )
 
     async def command(self, table_id: str, who: Who, command: wire.Command) -> wire.Ack:
         """Carry out a command: decided, stored, told, acknowledged; raises `Refused`."""
         self._not_stopping()
         begun = time.perf_counter()
         try:
-            if isinstance(command, wire.Rematch):
-                ack = await self._rematch(table_id, who, command)
-            else:
-                ack = await self._command(table_id, who, command)
+            ack = await self._command(table_id, who, command)
         except Refused as refused:
             self.metrics.refused.labels(refused.code).inc()
             raise
@@ -151,31 +180,42 @@ class Hub:
 
     async def _command(self, table_id: str, who: Who, command: wire.Command) -> wire.Ack:
         for _ in range(TRIES):
-            async with self.at(table_id) as live:
-                with suppress(Conflict):
-                    made = await self.write(live, _carrying_out(command, who, live))
-                    return _ack(command, live.table.version, made)
+            owner = await self.tables.owner(table_id)
+            if owner == self.tables.me:
+                ack = await self.command_here(table_id, who, command)
+            else:
+                assert owner is not None
+                ack = await self.owners.pass_on(owner, table_id, who, command)
+            if ack is not None:
+                return ack
         raise Refused(
             "busy", "many write to this table at once; ask again with the same id", seconds=1, reason="crowded"
         )
 
-    async def _rematch(self, table_id: str, who: Who, command: wire.Rematch) -> wire.Ack:
-        for _ in range(TRIES):
-            async with self.at(table_id) as live:
-                if (done := commands.rematch(live.table, command, who)) is not None:
-                    return _ack(command, live.table.version, done)
-                assert who.person is not None
-                again = await self._keep(beginning.rematch(live.table, who.person), fairness.new_seed())
-                fact = journal.RematchMade(who.person, again.id, id=commands.key_of(command, who))
-                try:
-                    await self.write(live, entering(fact))
-                except Conflict:
-                    await self._delete(again.id)
-                    continue
-                return wire.Ack(id=command.id, version=live.table.version, repeated=False, table=again.id)
-        raise Refused(
-            "busy", "many write to this table at once; ask again with the same id", seconds=1, reason="crowded"
-        )
+    async def command_here(self, table_id: str, who: Who, command: wire.Command) -> wire.Ack | None:
+        """Carry out a command at a table that this process owns; None if it does not, or no longer."""
+        async with self.at(table_id) as live:
+            if not self.tables.mine(live):
+                return None
+            with suppress(Conflict):
+                if isinstance(command, wire.Rematch):
+                    return await self._rematch(live, who, command)
+                made = await self.write(live, _carrying_out(command, who, live))
+                return _ack(command, live.table.version, made)
+        return None
+
+    async def _rematch(self, live: LiveTable, who: Who, command: wire.Rematch) -> wire.Ack:
+        if (done := commands.rematch(live.table, command, who)) is not None:
+            return _ack(command, live.table.version, done)
+        assert who.person is not None
+        again = await self._keep(beginning.rematch(live.table, who.person), fairness.new_seed())
+        fact = journal.RematchMade(who.person, again.id, id=commands.key_of(command, who))
+        try:
+            await self.write(live, entering(fact))
+        except Conflict:
+            await self._delete(again.id)
+            raise
+        return wire.Ack(id=command.id, version=live.table.version, repeated=False, table=again.id)
 
     async def give_seat(self, table_id: str, seat: int, holder: frozenset[str], who: Who) -> None:
         """Move a seat from one person to another, as a one-time link allows."""
@@ -267,7 +307,8 @@ class Hub:
         if created.origin == "import" and table.live:
             entries.append(table.enter(journal.Closed("abandoned", None), now))
         row = rows.row_of(table, self.settings, now, seed)
-        await self.tables.stored(self.store.create(row, entries, list(table.people), rows.snapshot(table, 0)))
+        snapshot, people = rows.snapshot(table, 0), list(table.people)
+        await self.tables.stored(self.store.create(row, entries, people, snapshot, self.tables.me))
         if created.origin == "table":
             self.metrics.tables.labels(created.game).inc()
         live = self.tables.add(table)
@@ -285,20 +326,10 @@ class Hub:
         self.tables.forget(table_id)
         await self.tables.stored(self.store.delete(table_id))
 
-    # Other processes
-
-    async def _heard(self, kind: str, table_id: str) -> None:
-        """Another process says that a table has news."""
-        if kind == "all":
-            await self.look_again()
-        elif kind == "news":
-            self._tasks.spawn(self.tables.refresh(table_id), "news")
-        elif (live := self.tables.get(table_id)) is not None:
-            self._tasks.spawn(self.telling.hear_presence(live), "presence")
-
     async def look_again(self) -> None:
         """Compare every watched table with the store."""
         for table_id in await self.tables.outdated():
+            self.tables.drop(table_id)
             self._tasks.spawn(self.tables.refresh(table_id), "news")
 
 

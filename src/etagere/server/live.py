@@ -1,7 +1,8 @@
 """Live tables: tables in the memory of this process, and how they stay fresh.
 
-Any process may serve any table. A live table is a cache of its journal: it is brought up to date before
-anybody looks at it or changes it, and dropped when in doubt.
+A live table is a cache of its journal, dropped when in doubt. Where there are several processes one of them owns
+it: that one alone writes, so what it has in memory is what is stored. The others follow: they are told what the
+owner stores, and read the store before they let anybody look.
 """
 
 from __future__ import annotations
@@ -15,10 +16,11 @@ from dataclasses import dataclass, field
 from typing import Any, Final, TypeVar
 
 from etagere.server import schemas as wire
-from etagere.server.breaks import Breaks
+from etagere.server.breaks import RETURN_MS, Breaks
 from etagere.server.errors import Conflict, Damaged, Refused, StoreFailed, Unplayable
 from etagere.server.fanout import Fanout
 from etagere.server.journal import Entry
+from etagere.server.letters import News, Present
 from etagere.server.metrics import Metrics
 from etagere.server.people import now_ms
 from etagere.server.store.base import Store, TableRow
@@ -30,6 +32,8 @@ _log = logging.getLogger("etagere.live")
 
 KEEP_SECONDS: Final = 30.0
 """A table that nobody looks at stays in memory so long."""
+ALIVE_MS: Final = 12_000
+"""A process that has not been seen for so long owns nothing any more."""
 
 
 class Subscriber:
@@ -73,8 +77,10 @@ class LiveTable:
     subscribers: set[Subscriber] = field(default_factory=set)
     thinking: dict[int, int] = field(default_factory=dict)
     """Seats whose bots think, with the decision they think about."""
-    elsewhere: list[dict[str, Any]] = field(default_factory=list)
-    """Who watches at other processes."""
+    owner: str | None = None
+    """The process that owns it; None where there is only one, or it is not known."""
+    elsewhere: dict[str, Present] = field(default_factory=dict)
+    """Who is there at other processes."""
     gone: dict[str, int] = field(default_factory=dict)
     """Since when people are away."""
     breaks: int = 0
@@ -94,12 +100,12 @@ class LiveTable:
     def people(self) -> set[str]:
         """Who is there, at any process."""
         here = {person for each in self.subscribers for person in each.who.ids}
-        return here.union(*(each["people"] for each in self.elsewhere)) if self.elsewhere else here
+        return here.union(*(each.people for each in self.elsewhere.values())) if self.elsewhere else here
 
     def watching(self) -> int:
         """How many look on without a seat."""
         mine = sum(1 for each in self.subscribers if not self.table.held_by(each.who))
-        return mine + sum(int(each["watching"]) for each in self.elsewhere)
+        return mine + sum(each.watching for each in self.elsewhere.values())
 
     def present(self, seat: int) -> bool:
         return self.table.seats[seat].person in self.people()
@@ -117,6 +123,7 @@ class LiveTables:
 
     def __init__(
         self,
+        me: str,
         store: Store,
         fanout: Fanout,
         metrics: Metrics,
@@ -125,6 +132,12 @@ class LiveTables:
     ) -> None:
         """`tell` is called with a table that has news from elsewhere, `give_back` with one whose clocks ran for so
         many milliseconds while nobody could play."""
+        self.me: Final = me if fanout.shared else None
+        """This process as an owner of tables; None where there is no other."""
+        self.closed = False
+        """No table is owned any more: others have them now."""
+        self.unserved: dict[str, int | None] = {}
+        """Tables taken from another process and not read yet, with when that one was last alive."""
         self.breaks = Breaks()
         self._give_back = give_back
         self._store = store
@@ -146,11 +159,13 @@ class LiveTables:
 
     def add(self, table: Table) -> LiveTable:
         """Take in a table that has just been stored."""
-        live = self._live[table.id] = LiveTable(table.id, table, breaks=len(self.breaks))
+        live = self._live[table.id] = LiveTable(table.id, table, owner=self.me, breaks=len(self.breaks))
+        self._fanout.listen(table.id, news=False)
         return live
 
     def forget(self, table_id: str) -> None:
-        self._live.pop(table_id, None)
+        if self._live.pop(table_id, None) is not None:
+            self._fanout.leave(table_id)
 
     def forget_idle(self) -> None:
         """Let go of what nobody looks at."""
@@ -164,28 +179,41 @@ class LiveTables:
     @asynccontextmanager
     async def at(self, table_id: str) -> AsyncIterator[LiveTable]:
         """`async with tables.at(id) as live`: the table, up to date, held still; raises `Refused`."""
+        async with self._held(table_id) as live:
+            try:
+                await self._freshen(live)
+            except BaseException:
+                if live.loaded is None and not live.subscribers:
+                    self.forget(table_id)
+                raise
+            yield live
+
+    @asynccontextmanager
+    async def _held(self, table_id: str) -> AsyncIterator[LiveTable]:
+        """A table held still, perhaps not up to date or not read at all."""
         while True:
             live = self._live.get(table_id)
             if live is None:
                 live = self._live[table_id] = LiveTable(table_id)
             async with live.lock:
-                if self._live.get(table_id) is not live:
-                    continue  # forgotten while we waited for it
-                try:
-                    await self._freshen(live)
-                except BaseException:
-                    if live.loaded is None and not live.subscribers:
-                        self.forget(table_id)
-                    raise
-                yield live
-                return
+                if self._live.get(table_id) is live:
+                    yield live
+                    return
+                # forgotten while we waited for it
 
     async def _freshen(self, live: LiveTable) -> None:
         live.touched = time.monotonic()
         if live.loaded is None:
+            if self.me is not None:
+                await self.claim(live)
             await self._load(live)
-        elif self._fanout.shared:
-            await self._catch_up(live, live.loaded)
+        else:
+            if self.mine(live) and not self._fanout.up and await self.claim(live):
+                await self._load(live)  # somebody had taken it without a word
+            if not self.mine(live):
+                await self._catch_up(live, live.loaded)
+        if not self.mine(live):
+            return
         self.breaks.look()
         if live.breaks < len(self.breaks):
             missed, live.breaks = self.breaks.after(live.breaks), len(self.breaks)
@@ -215,9 +243,97 @@ class LiveTables:
                 "damaged", "this match is stored in a form that no longer replays; its host was told"
             ) from error
         self._metrics.opening.observe(time.perf_counter() - begun)
-        missed, live.breaks = self.breaks.since(table.last_at, self.breaks.look()), len(self.breaks)
-        await self._credit(live, missed)
+        self._fanout.listen(live.id, news=not self.mine(live))
+        if self.mine(live):
+            now = self.breaks.look()
+            missed, live.breaks = self.breaks.since(table.last_at, now), len(self.breaks)
+            if (seen := self.unserved.pop(live.id, None)) is not None:
+                missed = max(missed, now - seen + RETURN_MS)
+            await self._credit(live, missed)
         self._tell(live)
+
+    # Owners
+
+    def mine(self, live: LiveTable) -> bool:
+        """Whether this process may write to a table."""
+        return live.owner == self.me
+
+    async def claim(self, live: LiveTable, instead_of: str | None = None) -> bool:
+        """Own a table that nobody owns, or whose owner is gone, or is that one; else know who does.
+
+        True if it was not owned here just before.
+        """
+        assert self.me is not None
+        if self.closed:
+            raise Refused("stopping", "the server is stopping; ask again in a moment with the same id", seconds=3)
+        asked = self._store.claim(live.id, self.me, now_ms() - ALIVE_MS, instead_of)
+        claimed = await self.stored(asked)
+        if claimed is None:
+            raise Refused("not_found", "there is no such table")
+        if claimed.unserved_since is not None:
+            self.unserved[live.id] = claimed.unserved_since
+        live.owner = claimed.owner
+        return claimed.taken
+
+    async def take_over(self, table_id: str, instead_of: str | None) -> None:
+        """Own a table instead of a process that cannot be reached; without one, find out who owns it."""
+        async with self._held(table_id) as live:
+            if not self.mine(live):
+                await self.claim(live, instead_of)
+                if self.mine(live):
+                    live.drop()
+
+    async def owner(self, table_id: str) -> str | None:
+        """The process that owns a table; this one, if nobody does yet. Raises `Refused`."""
+        live = self._live.get(table_id)
+        if live is not None and live.loaded is not None:
+            return live.owner
+        async with self.at(table_id) as live:
+            return live.owner
+
+    def drop(self, table_id: str) -> None:
+        """Read a table again when it is wanted, and ask whose it is."""
+        if (live := self._live.get(table_id)) is not None and not live.lock.locked():
+            live.drop()
+
+    def lost(self, table_id: str, owner: str) -> None:
+        """Another process owns a table from now on."""
+        live = self._live.get(table_id)
+        if live is not None:
+            live.owner = owner
+            self._fanout.listen(table_id, news=True)
+
+    async def follow(self, news: News) -> None:
+        """Take up what the owner of a table says it has stored."""
+        live = self._live.get(news.table)
+        if live is None:
+            return
+        async with live.lock:
+            table = live.loaded
+            if table is None or self.mine(live) or self._live.get(news.table) is not live:
+                return
+            try:
+                entries = [each for each in news.read() if each.seq >= table.version]
+                if entries and entries[0].seq > table.version:
+                    await self._catch_up(live, table)
+                    return
+                for entry in entries:
+                    table.apply(entry)
+            except (Damaged, Refused):
+                live.drop()
+                return
+            if entries:
+                self._tell(live)
+
+    async def reached(self, table_id: str, version: int) -> None:
+        """Wait until subscribers here know what an acknowledged command did."""
+        live = self._live.get(table_id)
+        if live is None or not live.subscribers:
+            return
+        async with live.lock:
+            if live.loaded is not None and live.loaded.version < version:
+                with suppress(Refused):
+                    await self._catch_up(live, live.loaded)
 
     async def _catch_up(self, live: LiveTable, table: Table) -> None:
         """Take up what other processes wrote."""
@@ -246,7 +362,7 @@ class LiveTables:
     async def refresh(self, table_id: str) -> None:
         """Bring a table up to date if it is in memory, and tell its news."""
         live = self._live.get(table_id)
-        if live is not None and live.loaded is not None:
+        if live is not None and (live.loaded is not None or live.subscribers):
             with suppress(Refused):
                 async with self.at(table_id):
                     pass

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Sequence
 from typing import Any
 
+from etagere.server import letters, showing
 from etagere.server import schemas as wire
-from etagere.server import showing
 from etagere.server.errors import Refused
 from etagere.server.fanout import Fanout
 from etagere.server.live import LiveTable, Subscriber
@@ -32,7 +31,6 @@ class Telling:
         self._settings = settings
         self._fanout = fanout
         self._tasks = tasks
-        self._sharing = False
 
     # Subscribers
 
@@ -144,39 +142,24 @@ class Telling:
 
     async def share_presence(self, live: LiveTable) -> None:
         """Tell subscribers here, and other processes, who is there."""
-        async with live.lock:
-            if live.loaded is None:
-                return
-            self._tell_presence(live)
-            here = None
-            if live.subscribers:
-                people = sorted({person for each in live.subscribers for person in each.who.ids})
-                watching = sum(1 for each in live.subscribers if not live.table.held_by(each.who))
-                here = {"people": people, "watching": watching}
         if self._fanout.shared:
-            await self._fanout.tell_presence(live.id, here)
-            await self._fanout.poke("presence", live.id)
-            await self.hear_presence(live)
+            self.say_present(live)
+        await self.presence_changed(live)
 
-    def share_all(self, tables: Sequence[LiveTable]) -> None:
-        """Tell who is at these tables, in the background: clocks do not wait for a Valkey that does not answer."""
-        if not self._sharing:
-            self._sharing = True
-            self._tasks.spawn(self._share(tables), "presence")
-
-    async def _share(self, tables: Sequence[LiveTable]) -> None:
-        try:
-            for live in tables:
-                await self.share_presence(live)
-        finally:
-            self._sharing = False
-
-    async def hear_presence(self, live: LiveTable) -> None:
-        """Take up who is there at other processes."""
-        live.elsewhere = await self._fanout.presence_elsewhere(live.id)
+    async def presence_changed(self, live: LiveTable) -> None:
+        """Tell subscribers here who is there."""
         async with live.lock:
             if live.loaded is not None:
                 self._tell_presence(live)
+
+    def say_present(self, live: LiveTable, ask: bool = False) -> None:
+        """Tell other processes who is here, and perhaps ask them the same."""
+        people: list[str] = []
+        watching = 0
+        if live.loaded is not None:
+            people = sorted({person for each in live.subscribers for person in each.who.ids})
+            watching = sum(1 for each in live.subscribers if not live.table.held_by(each.who))
+        self._fanout.tell_presence(live.id, letters.written(letters.Present(live.id, people, watching, ask)))
 
 
 def _hears_chat(table: Table, subscriber: Subscriber) -> bool:

@@ -53,6 +53,17 @@ class Stored:
 
 
 @dataclass(frozen=True)
+class Claim:
+    """Who owns a table, after one has asked for it."""
+
+    owner: str
+    taken: bool = False
+    """Whether it was another's before, or nobody's."""
+    unserved_since: int | None = None
+    """Where it was another's: when that one was last alive."""
+
+
+@dataclass(frozen=True)
 class PersonRow:
     id: str
     name: str
@@ -89,13 +100,23 @@ class Store(Protocol):
 
     # Tables
 
-    async def create(self, row: TableRow, entries: Sequence[Entry], people: Sequence[str], state: Any) -> None:
+    async def create(
+        self, row: TableRow, entries: Sequence[Entry], people: Sequence[str], state: Any, owner: str | None = None
+    ) -> None:
         """Keep a new table with the beginning of its journal; `state` is the position to keep, or None."""
 
-    async def append(self, row: TableRow, entries: Sequence[Entry], people: Sequence[str] | None, state: Any) -> None:
+    async def append(
+        self,
+        row: TableRow,
+        entries: Sequence[Entry],
+        people: Sequence[str] | None,
+        state: Any,
+        owner: str | None = None,
+    ) -> None:
         """Write entries and the row that follows from them, in one transaction; `people` where they have changed.
 
-        Raises `Conflict` if the stored version is not that of the first entry: somebody was faster.
+        Raises `Conflict` if the stored version is not that of the first entry, somebody was faster; or if the
+        table belongs to another process than `owner`, where one is given.
         """
 
     async def load(self, table_id: str) -> Stored | None: ...
@@ -103,7 +124,9 @@ class Store(Protocol):
         """The journal from an entry number on."""
 
     async def versions(self, table_ids: Sequence[str]) -> dict[str, int]: ...
-    async def due(self, now: int, limit: int) -> list[str]: ...
+    async def due(self, now: int, limit: int, owner: str | None = None) -> list[str]:
+        """The tables at which something is due, of one owner where it is given."""
+
     async def set_due(self, table_id: str, version: int | None, due: int | None) -> None:
         """Correct when the server must look again, unless the table has moved on from that version."""
 
@@ -124,6 +147,21 @@ class Store(Protocol):
 
     async def last_beat(self) -> int | None:
         """When any process was last alive."""
+
+    async def alive(self, since: int) -> set[str]:
+        """The processes that were alive since then."""
+
+    async def claim(self, table_id: str, me: str, alive_since: int, instead_of: str | None = None) -> Claim | None:
+        """Make a process the owner of a table that has none, or none that was alive since then, or that one.
+
+        None if there is no such table; otherwise its owner, old or new.
+        """
+
+    async def claim_due(self, me: str, until: int, alive_since: int, limit: int) -> dict[str, int | None]:
+        """The same for tables at which something is due by then; when the owner of each was last alive."""
+
+    async def release(self, table_ids: Sequence[str], me: str) -> None:
+        """Give up tables that a process owns."""
 
     async def forget_processes(self, now: int) -> None:
         """Drop those that have been gone for long."""

@@ -22,29 +22,38 @@ _MOVE_ON = (
     .values({name: bindparam(f"new_{name}") for name in _MOVABLE})
 )
 """The row of a table after an entry, if nobody was faster; made once, because it runs with every move."""
+_MOVE_OWN_ON = _MOVE_ON.where(tables.c.owner == bindparam("me"))
+"""The same, if the table is still our own."""
 _ADD_ENTRIES = insert(entries)
 
 
 class StoredTables(Database):
     """The part of a store that keeps tables."""
 
-    async def create(self, row: TableRow, new: Sequence[Entry], who: Sequence[str], state: Any) -> None:
+    async def create(
+        self, row: TableRow, new: Sequence[Entry], who: Sequence[str], state: Any, owner: str | None = None
+    ) -> None:
         def run(c: Connection) -> None:
-            c.execute(insert(tables).values(**_columns(row)))
+            c.execute(insert(tables).values(**_columns(row), owner=owner))
             self._add(c, row, new, state)
             _set_people(c, row.id, who)
 
         await self._do(row.id, run)
 
-    async def append(self, row: TableRow, new: Sequence[Entry], who: Sequence[str] | None, state: Any) -> None:
+    async def append(
+        self, row: TableRow, new: Sequence[Entry], who: Sequence[str] | None, state: Any, owner: str | None = None
+    ) -> None:
         values = _columns(row)
         for fixed in ("game", "created", "seed", "origin"):
             del values[fixed]
         given = {f"new_{name}": value for name, value in values.items()}
         given["expected"] = new[0].seq
+        move_on = _MOVE_ON
+        if owner is not None:
+            move_on, given["me"] = _MOVE_OWN_ON, owner
 
         def run(c: Connection) -> None:
-            if c.execute(_MOVE_ON, given).rowcount != 1:
+            if c.execute(move_on, given).rowcount != 1:
                 raise Conflict(row.id)
             self._add(c, row, new, state)
             if who is not None:
@@ -103,11 +112,12 @@ class StoredTables(Database):
 
         return await self._read(ask)
 
-    async def due(self, now: int, limit: int) -> list[str]:
+    async def due(self, now: int, limit: int, owner: str | None = None) -> list[str]:
         def ask(c: Connection) -> list[str]:
-            return list(
-                c.execute(select(tables.c.id).where(tables.c.due <= now).order_by(tables.c.due).limit(limit)).scalars()
-            )
+            wanted = select(tables.c.id).where(tables.c.due <= now)
+            if owner is not None:
+                wanted = wanted.where(tables.c.owner == owner)
+            return list(c.execute(wanted.order_by(tables.c.due).limit(limit)).scalars())
 
         return await self._read(ask)
 
