@@ -133,7 +133,7 @@ export const pl = {
 
   "table.bot.level": "Bot, {level}",
   "table.player": "Gracz {count}",
-  "table.over": "Partia zakończona",
+  "table.over": "Koniec partii",
   "table.closed.timeout": "{seat}: skończył się czas, stół zamknięty",
   "table.closed.abandoned": "Stół opuszczono i zamknięto",
   "table.closed.host": "Gospodarz zamknął stół",
@@ -303,7 +303,7 @@ export const pl = {
   "error.forbidden.others_playing": "Inni jeszcze grają; zamiast tego zwolnij swoje miejsce.",
   "error.forbidden.played": "Rewanż mogą zacząć tylko ci, którzy grali.",
   "error.forbidden.players": "Mogą to zrobić tylko osoby siedzące przy stole.",
-  "error.forbidden.private": "Ten stół widzą tylko siedzący przy nim.",
+  "error.forbidden.private": "Na ten stół mogą patrzeć tylko siedzący przy nim.",
   "error.forbidden.program": "Program może tylko grać na swoim miejscu.",
   "error.forbidden.stand_in": "Bot może zastąpić tylko kogoś innego.",
   "error.forbidden.still_here": "Tego gracza nie ma jeszcze zbyt krótko.",

@@ -302,7 +302,7 @@ export const uk = {
   "error.forbidden.others_playing": "Інші ще грають; натомість звільніть своє місце.",
   "error.forbidden.played": "Реванш можуть почати лише ті, хто грав.",
   "error.forbidden.players": "Це можуть зробити лише ті, хто сидить за столом.",
-  "error.forbidden.private": "Цей стіл бачать лише ті, хто за ним сидить.",
+  "error.forbidden.private": "Дивитися на цей стіл можуть лише ті, хто за ним сидить.",
   "error.forbidden.program": "Програма може лише грати на своєму місці.",
   "error.forbidden.stand_in": "Бот може підмінити лише когось іншого.",
   "error.forbidden.still_here": "Цього гравця немає ще надто недовго.",

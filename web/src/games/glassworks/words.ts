@@ -83,7 +83,7 @@ const uk: Own = {
     "{count, plural, one {# скельце у торбинці} few {# скельця у торбинці} other {# скелець у торбинці}}",
   "glassworks.web.haul": "Зібране скло",
   "glassworks.web.haul.none": "Тут зібрані скельця чекають на своє місце",
-  "glassworks.web.open": "Відкрити наступний стовпчик для кольору: {colour}",
+  "glassworks.web.open": "Відкрити наступний стовпчик: {colour} скло",
   "glassworks.web.final": "Завершальний етап",
   "glassworks.web.rows": "Рядки",
   "glassworks.web.rows.about":
@@ -141,7 +141,7 @@ const pl: Own = {
     "{count, plural, one {# szkiełko w worku} few {# szkiełka w worku} other {# szkiełek w worku}}",
   "glassworks.web.haul": "Zebrane szkło",
   "glassworks.web.haul.none": "Tu zebrane szkło czeka na ułożenie",
-  "glassworks.web.open": "Otwórz następną kolumnę dla koloru: {colour}",
+  "glassworks.web.open": "Otwórz następną kolumnę: {colour} szkło",
   "glassworks.web.final": "Faza końcowa",
   "glassworks.web.rows": "Rzędy",
   "glassworks.web.rows.about":
@@ -200,7 +200,7 @@ const ru: Own = {
   "glassworks.web.bag": "{count, plural, one {# стёклышко} few {# стёклышка} other {# стёклышек}} в мешке",
   "glassworks.web.haul": "Собранное стекло",
   "glassworks.web.haul.none": "Здесь собранное стекло ждёт своего места",
-  "glassworks.web.open": "Открыть следующий столбец для цвета: {colour}",
+  "glassworks.web.open": "Открыть следующий столбец: {colour} стекло",
   "glassworks.web.final": "Завершающий этап",
   "glassworks.web.rows": "Ряды",
   "glassworks.web.rows.about":

@@ -52,14 +52,14 @@ export const en: Own = {
   "monsters.web.learn.start":
     "Choose a tile to start your monster. The more sides it connects, the bigger it can grow: click one of the tiles in the upper row.",
   "monsters.web.learn.drawn":
-    "Each turn a tile is drawn. Striped green limbs are thin, spotted purple ones are thick: thin must meet thin, thick must meet thick.",
+    "Each turn a tile is drawn. Striped green edges are thin, spotted purple ones are thick: thin must meet thin, thick must meet thick.",
   "monsters.web.learn.spot":
     "Spots with a blue ring can take the tile. Click one; the tile appears there and you may still move it.",
   "monsters.web.learn.lay": "If it fits more than one way, rotate it, then click it again to place it.",
   "monsters.web.learn.others":
     "Now the others play. You can also add a tile to someone else’s monster: click it here to enlarge it.",
   "monsters.web.learn.finish":
-    "A monster without open limbs is finished. The first one brings a point for each tile, later minions a point for each tile with eyes; unfinished ones nothing. Play on!",
+    "A monster without open edges is finished. The first one brings a point for each tile, later minions a point for each tile with eyes; unfinished ones nothing. Play on!",
 };
 
 export const uk: Own = {
@@ -177,7 +177,7 @@ export const pl: Own = {
   "monsters.web.learn.start":
     "Wybierz płytkę, od której zacznie się twój potwór. Im więcej stron łączy, tym większy urośnie: kliknij jedną z górnych.",
   "monsters.web.learn.drawn":
-    "W każdej turze dobiera się płytkę. Zielone łapy w paski są cienkie, fioletowe w kropki grube: cienkie musi się stykać z cienkim, grube z grubym.",
+    "W każdej turze dobiera się płytkę. Zielone brzegi w paski są cienkie, fioletowe w kropki grube: cienki musi się stykać z cienkim, gruby z grubym.",
   "monsters.web.learn.spot":
     "Miejsca z niebieską obwódką mogą przyjąć płytkę. Kliknij jedno: płytka pojawi się tam i można ją jeszcze przesunąć.",
   "monsters.web.learn.lay":
@@ -185,7 +185,7 @@ export const pl: Own = {
   "monsters.web.learn.others":
     "Teraz grają inni. Płytkę można dołożyć też do cudzego potwora: kliknij go tutaj, aby zobaczyć go w powiększeniu.",
   "monsters.web.learn.finish":
-    "Potwór bez otwartych łap jest gotowy. Pierwszy daje punkt za każdą płytkę, późniejsze miniony za każdą płytkę z oczami, nieskończone nic. Graj dalej!",
+    "Potwór bez otwartych brzegów jest gotowy. Pierwszy daje punkt za każdą płytkę, późniejsze miniony za każdą płytkę z oczami, nieskończone nic. Graj dalej!",
 };
 
 export const ru: Own = {
