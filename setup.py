@@ -29,7 +29,8 @@ ZIG = "ziglang"
 """A package that brings a C compiler, for machines without one: `pip install ziglang`."""
 TESTS = Path("tests/nim")
 """A game that lives in the tests."""
-HEADERS_ONLY = {"bits", "listing", "maths", "urn"} | {"actions", "constants", "spec", "tables", "tuning", "weights"}
+HEADERS_ONLY = {"bits", "listing", "maths", "mixing", "urn"}
+HEADERS_ONLY |= {"actions", "constants", "spec", "tables", "tuning", "weights"}
 """Beside these a `.pxd` tells compiled rooms what is there; they are not compiled themselves."""
 DIRECTIVES = {
     "language_level": 3,

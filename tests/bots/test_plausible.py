@@ -15,6 +15,8 @@ MATCHES = {"mozaika": 3, "shelfie": 4, "monsters": 48}
 """Random matches to take positions from, 16 elsewhere: few where positions take long, many where little is at stake."""
 POSITIONS = 8
 """Of each match."""
+SEEDS = (1, 2, 3)
+"""Of the bots: one alone may be lucky."""
 
 
 def sampled(game_id: str) -> list[Position]:
@@ -49,8 +51,9 @@ def erred(positions: list[Position], thoughts: list[Thought]) -> float:
 def test_mistakes_are_plausible(game_id: str) -> None:
     """A beginner errs often and casual less, each in its own way, and both play far better than anyhow."""
     positions = sampled(game_id)
-    beginner = [bot("beginner", 1).think(each) for each in positions]
-    casual = [bot("casual", 1).think(each) for each in positions]
+    beginner = [bot("beginner", seed).think(each) for seed in SEEDS for each in positions]
+    casual = [bot("casual", seed).think(each) for seed in SEEDS for each in positions]
+    positions *= len(SEEDS)
 
     assert 0.25 < gained(positions, beginner) < gained(positions, casual) - 0.05
     assert 0.7 < gained(positions, casual) < 1

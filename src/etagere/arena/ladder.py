@@ -30,6 +30,7 @@ from etagere.arena.intervals import certainly_above, certainly_below, lasting_in
 from etagere.arena.play import Result
 from etagere.arena.runner import Record, results, schedule
 from etagere.bots import LEVELS, LevelBot, SearchSettings, weights
+from etagere.bots.bot import STREAMS
 from etagere.core.registry import game_class
 
 LEAST_MATCHES = 60
@@ -186,7 +187,7 @@ def styles(rung: Rung) -> dict[str, Any]:
 def record_of(rung: Rung, folder: Path | None, seed: int = SEED) -> tuple[Path | None, dict[str, Any]]:
     """The file of a rung and the line it begins with."""
     version = game_class(rung.game).spec.version
-    head = loads(dumps({"rung": rung.name, "game_version": version, "seed": seed, **styles(rung)}))
+    head = loads(dumps({"rung": rung.name, "game_version": version, "streams": STREAMS, "seed": seed, **styles(rung)}))
     return None if folder is None else folder / f"{rung.name}.jsonl", head
 
 

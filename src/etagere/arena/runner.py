@@ -15,6 +15,7 @@ from etagere.arena.leaderboard import Leaderboard
 from etagere.arena.lineups import lineups, turns
 from etagere.arena.play import Job, MakeBot, Result, play
 from etagere.bots import Limit
+from etagere.bots.bot import STREAMS
 from etagere.core.errors import EtagereError
 from etagere.core.rng import mixed_seed
 
@@ -83,6 +84,7 @@ def run(
         "seats": chosen.seats,
         "options": chosen.options.to_json(),
         "bots": list(bots),
+        "streams": STREAMS,
         "seed": seed,
     }
     known = Record(record, head) if record is not None else Record(None, head)

@@ -5,12 +5,17 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from importlib import import_module
 from typing import Any
 
 from etagere.core.contract import Action, Game, Seat
+from etagere.core.mixing import fold
 from etagere.core.position import Position
 from etagere.core.rng import Rng, mixed_seed
+
+STREAMS = 2
+"""How a decision's random numbers follow from seed and knowledge; raised when equal seeds would choose otherwise."""
 
 
 @dataclass(frozen=True)
@@ -91,10 +96,16 @@ class Bot(ABC):
 
     def rng(self, position: Position) -> Rng:
         """The stream for one decision: it depends on the seed and on what the seat knows, on nothing else."""
-        return Rng(mixed_seed(self.seed, self.name, position.infoset))
+        return Rng(fold(stream_of(self.seed, self.name), position.infoset))
 
     def __repr__(self) -> str:
         return f"<bot {self.name}>"
+
+
+@lru_cache(4096)
+def stream_of(seed: int, name: str) -> int:
+    """What the streams of all decisions of one bot have in common."""
+    return mixed_seed(seed, name)
 
 
 @dataclass(frozen=True)

@@ -15,6 +15,7 @@ from dataclasses import dataclass, field, fields
 from hashlib import blake2b
 from json import dumps
 from operator import index
+from types import SimpleNamespace
 from typing import Any, ClassVar, Generic, Literal, SupportsIndex, TypeGuard, TypeVar
 
 from etagere.core.actions import ActionSpace
@@ -24,6 +25,7 @@ from etagere.core.engine import State as AnyState
 from etagere.core.errors import BrokenGame, EtagereError, OtherVersion, UnknownSeat, WrongOption, WrongSeats
 from etagere.core.events import EventSpace
 from etagere.core.log import EventLog
+from etagere.core.mixing import fold
 from etagere.core.rng import Rng
 from etagere.core.rooms import Rooms, check_complete
 from etagere.core.scratch import SCRATCH
@@ -239,8 +241,10 @@ class Game(ABC, Generic[S]):
         self.observe = rooms.observing.observe
         self.check = rooms.laws.check
         self.score_sheet = rooms.scoring.score_sheet
+        self._infoset = infoset_of(self.spec, rooms)
         own = (rooms.rules, rooms.scoring, rooms.worlds, rooms.heuristics, rooms.observing)
-        self.engine = engine_of(rooms.engine, rooms.state, *(room for room in own if room is not None))
+        defaults = SimpleNamespace(infoset=self._infoset)
+        self.engine = engine_of(rooms.engine, rooms.state, defaults, *(room for room in own if room is not None))
 
     @abstractmethod
     def new_state(self) -> S:
@@ -305,9 +309,9 @@ class Game(ABC, Generic[S]):
         )
 
     def infoset(self, s: S, viewer: Seat) -> int:
-        """A 64-bit number of what a viewer knows; raises `UnknownSeat`."""
-        text = dumps(self.view(s, self.checked_seat(viewer)), sort_keys=True, separators=(",", ":"))
-        return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "little")
+        """A 64-bit number of what a viewer knows, the same in every build: positions with equal views have equal
+        numbers, others different ones. Raises `UnknownSeat`."""
+        return self._infoset(s, self.checked_seat(viewer))
 
     def dump(self, s: S) -> dict[str, Json]:
         """The whole state, exact; for storage, never for clients."""
@@ -358,6 +362,25 @@ def checked_version(spec: GameSpec, version: Any) -> int:
         f"version {version!r} of the rules of {spec.title} is not known here, only {played}"
         + (": a newer Etagere is needed" if newer else "")
     )
+
+
+def infoset_of(spec: GameSpec, rooms: Rooms) -> Callable[[Any, Seat], int]:
+    """What numbers the knowledge of a viewer: the game's own function, its open state, or as a last resort its view."""
+    own: Callable[[Any, Seat], int] | None = getattr(rooms.worlds, "infoset", None)
+    if own is not None:
+        return own
+    if hasattr(rooms.state.State, "public_number") and not (spec.has_secrets or spec.has_sealed):
+        return _open_infoset
+
+    def viewed(s: Any, viewer: Seat) -> int:
+        text = dumps([viewer, rooms.views.view(s, viewer)], sort_keys=True, separators=(",", ":"))
+        return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "little")
+
+    return viewed
+
+
+def _open_infoset(s: Any, viewer: Seat) -> int:
+    return fold(s.public_number(), viewer)
 
 
 def _no_odds(s: Any) -> list[tuple[Draw, int]]:

@@ -34,6 +34,7 @@ cdef class Engine:
     cdef int draw(self, State s, Rng rng) noexcept nogil
     cdef int score(self, State s, int seat) noexcept nogil
     cdef int rank_key(self, State s, int seat) noexcept nogil
+    cdef unsigned long long infoset(self, State s, int viewer) noexcept nogil
     cdef void determinize(self, State s, int viewer, Rng rng) noexcept nogil
     cdef void unseal(self, State s, int viewer) noexcept nogil
     cdef int estimate(self, State s, int seat) noexcept nogil

@@ -2,6 +2,9 @@
 include "engine_chance.pxi"
 
 cdef class Engine(ChanceEngine):
+    cdef unsigned long long infoset(self, AnyState s, int viewer) noexcept nogil:
+        return worlds.infoset(<State> s, viewer)
+
     cdef void determinize(self, AnyState s, int viewer, Rng rng) noexcept nogil:
         worlds.determinize(<State> s, viewer, rng)
 

@@ -68,7 +68,7 @@ class Choices:
 class Engine:
     """The moving parts of one game, the same names for all."""
 
-    def __init__(self, state: ModuleType | None = None, *rooms: ModuleType) -> None:
+    def __init__(self, state: ModuleType | None = None, *rooms: Any) -> None:
         if state is not None:
             setattr(self, "copy", state.State.copy_from)
         for name in NAMES:
@@ -117,6 +117,10 @@ class Engine:
         """A number that orders the seats: points, then tie-breaks; equal numbers share a place."""
         return 0
 
+    def infoset(self, s: State, viewer: int) -> int:
+        """What a viewer knows, as a number of 64 bits: equal for equal knowledge."""
+        return 0
+
     def determinize(self, s: State, viewer: int, rng: Rng) -> None:
         """Replace what `viewer` cannot know by something possible."""
 
@@ -159,8 +163,8 @@ COMPILED = ("OwnEngine", "Engine", "ChanceEngine", "RulesEngine")
 chance too."""
 
 
-def engine_of(compiled: ModuleType | None, state: ModuleType, *rooms: ModuleType) -> Engine:
-    """The engine of a game: its compiled table, or its functions as they are."""
+def engine_of(compiled: ModuleType | None, state: ModuleType, *rooms: Any) -> Engine:
+    """The engine of a game: its compiled table, or its functions as they are, those of later rooms first."""
     if compiled is not None:
         found = next(getattr(compiled, name) for name in COMPILED if hasattr(compiled, name))
         table: Engine = found()
@@ -183,6 +187,7 @@ NAMES = (
     "settle",
     "score",
     "rank_key",
+    "infoset",
     "determinize",
     "unseal",
     "estimate",

@@ -1,4 +1,5 @@
 # Included by the engine.pyx of a game without chance and secrets, which cimports `State` and the rooms named here.
+from etagere.core cimport mixing
 from etagere.core.engine cimport Choices, Engine as AnyEngine, State as AnyState
 from etagere.core.log cimport EventLog
 from etagere.core.rng cimport Rng
@@ -27,6 +28,9 @@ cdef class RulesEngine(AnyEngine):
 
     cdef int rank_key(self, AnyState s, int seat) noexcept nogil:
         return scoring.rank_key(<State> s, seat)
+
+    cdef unsigned long long infoset(self, AnyState s, int viewer) noexcept nogil:
+        return mixing.fold((<State> s).public_number(), viewer)
 
     cdef int estimate(self, AnyState s, int seat) noexcept nogil:
         return heuristics.estimate(<State> s, seat)

@@ -13,11 +13,13 @@ the width; a value that does not fit is refused where a stored state is loaded i
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Annotated, ClassVar, Self, TypeVar, get_args, get_type_hints
+from struct import Struct, calcsize, error
+from typing import Annotated, Any, ClassVar, Self, TypeVar, get_args, get_type_hints
 
 from etagere.core.engine import State as AnyState
+from etagere.core.mixing import fold_all
 
 T = TypeVar("T")
 
@@ -29,15 +31,21 @@ class Width:
     c_type: str
 
 
+WORD = "unsigned long long"
+CODES = {"short": "h", "int": "i", WORD: "Q"}
+"""The letter of each C type in the words of `struct`."""
 DERIVED = object()
+HIDDEN = object()
 
-Word = Annotated[int, Width("unsigned long long")]
+Word = Annotated[int, Width(WORD)]
 """64 bits without a sign: a bit set."""
 Shorts = Annotated[list[int], Width("short")]
 Ints = Annotated[list[int], Width("int")]
-Words = Annotated[list[int], Width("unsigned long long")]
+Words = Annotated[list[int], Width(WORD)]
 Derived = Annotated[T, DERIVED]
 """A field that follows from the others: copied with them, but no part of dumps and fingerprints."""
+Hidden = Annotated[T, HIDDEN]
+"""A field that not everybody knows as it stands; `infoset` in the game's `worlds` folds what a viewer knows of it."""
 
 
 @dataclass(frozen=True)
@@ -49,6 +57,12 @@ class Field:
     """The value it begins with."""
     c_type: str
     derived: bool
+    hidden: bool = False
+
+    @property
+    def public(self) -> bool:
+        """Whether everybody knows it."""
+        return not (self.derived or self.hidden)
 
 
 def width_in(hint: object) -> str | None:
@@ -62,6 +76,7 @@ class DeclaredState(AnyState):
     FIELDS: ClassVar[tuple[str, ...]]
     """What makes up a state, in the order of the fingerprint; derived fields are not among it."""
     DECLARED: ClassVar[tuple[Field, ...]]
+    _packed: ClassVar[Callable[[Self], Iterable[int]]]
 
     def __init_subclass__(cls) -> None:
         cls.DECLARED = tuple(_fields(cls))
@@ -69,6 +84,7 @@ class DeclaredState(AnyState):
         for name, made in _methods(cls.DECLARED).items():
             made.__doc__ = getattr(cls, name).__doc__
             setattr(cls, name, made)
+        cls._packed = _packing(cls.DECLARED)
 
     def copy_from(self, other: Self) -> None:
         """Become equal to `other` without allocating."""
@@ -80,6 +96,10 @@ class DeclaredState(AnyState):
         twin.copy_from(self)
         return twin
 
+    def public_number(self) -> int:
+        """One number for what everybody knows: all fields that are neither hidden nor derived."""
+        return fold_all(0, self._packed())
+
 
 def _fields(cls: type) -> list[Field]:
     """The fields that a class body declares, first to last; afterwards the class itself has no such attributes."""
@@ -89,7 +109,8 @@ def _fields(cls: type) -> list[Field]:
         first = cls.__dict__.get(name)
         if not (isinstance(first, int) or (isinstance(first, list) and first and first == first[:1] * len(first))):
             raise TypeError(f"{cls.__module__}: the field {name} should begin as an int or as `filled(size, value)`")
-        found.append(Field(name, first, width_in(hints[name]) or "int", DERIVED in get_args(hints[name])))
+        marks = get_args(hints[name])
+        found.append(Field(name, first, width_in(hints[name]) or "int", DERIVED in marks, HIDDEN in marks))
         delattr(cls, name)
     return found
 
@@ -107,3 +128,31 @@ def _methods(fields: tuple[Field, ...]) -> dict[str, Callable[..., None]]:
     made: dict[str, Callable[..., None]] = {}
     exec("\n".join(begin + copy), made)
     return {name: made[name] for name in ("__init__", "copy_from")}
+
+
+def _packing(fields: tuple[Field, ...]) -> Callable[[Any], Iterable[int]]:
+    """What reads the public fields of a state as words of 64 bits; must agree with `headers.public_number`.
+
+    Numbers first, two in a word, then lists, each of which begins a new word.
+    """
+    public = [each for each in fields if each.public]
+    ints = [each for each in public if isinstance(each.first, int) and each.c_type != WORD]
+    numbers = ints + [each for each in public if isinstance(each.first, int) and each.c_type == WORD]
+    lists = [each for each in public if isinstance(each.first, list)]
+    form = "<" + "i" * len(ints) + "4x" * (len(ints) % 2) + "Q" * (len(numbers) - len(ints))
+    for each in lists:
+        size = f"{len(each.first) if isinstance(each.first, list) else 1}{CODES[each.c_type]}"
+        form += size + "x" * (-calcsize("<" + size) % 8)
+    pack, unpack = Struct(form).pack, Struct(f"<{calcsize(form) // 8}Q").unpack
+    values = ", ".join([*(f"s.{each.name}" for each in numbers), *(f"*s.{each.name}" for each in lists)])
+    made: dict[str, Any] = {"pack": pack, "unpack": unpack, "too_wide": error}
+    code = f"""
+def packed(s):
+    try:
+        return unpack(pack({values}))
+    except too_wide:  # plain Python minds no width: then every value is a word of its own
+        return ({values},)
+"""
+    exec(code, made)
+    found: Callable[[Any], Iterable[int]] = made["packed"]
+    return found

@@ -24,15 +24,15 @@ from types import ModuleType
 from typing import Any
 
 from etagere._build import follow
-from etagere.core.fields import DeclaredState, Field, width_in
+from etagere.core.fields import WORD, DeclaredState, Field, width_in
 
 CONSTANTS = ("spec", "tables", "actions", "tuning", "weights")
 """Modules of a game that hold constants; they are never compiled themselves."""
 TUNED = "tuning"
 """Of them the one whose numbers a game's `tune` may set: its names are C variables, a set of them in each room."""
 INT = "int"
-WORD = "unsigned long long"
 FLOAT = "float"
+BITS = {"short": 16, INT: 32, WORD: 64}
 LIMITS = {INT: range(-(1 << 31), 1 << 31), "short": range(-(1 << 15), 1 << 15), WORD: range(1 << 64)}
 
 
@@ -131,6 +131,7 @@ cdef class State(AnyState):
 {_lines("    cdef public {c_type}{size} {name}", state.DECLARED)}
     cpdef void copy_from(self, State other) noexcept nogil
     cpdef State clone(self)
+    cpdef unsigned long long public_number(self) noexcept nogil
 """
 
 
@@ -140,6 +141,8 @@ def state_pyx(state: type[DeclaredState]) -> str:
     lists = [each for each in state.DECLARED if isinstance(each.first, list)]
     numbers = [each for each in state.DECLARED if not isinstance(each.first, list)]
     return f'''{made_from(state.__module__)}
+from etagere.core cimport mixing
+
 cdef class State(AnyState):
     """{state.__doc__}"""
 
@@ -162,7 +165,47 @@ cdef class State(AnyState):
         cdef State twin = State.__new__(State)
         twin.copy_from(self)
         return twin
+
+    cpdef unsigned long long public_number(self) noexcept nogil:
+        """{DeclaredState.public_number.__doc__}"""
+        cdef unsigned long long number = 0
+        cdef int i
+{public_number(state)}
+        return number
 '''
+
+
+def public_number(state: type[DeclaredState]) -> str:
+    """Lines that fold the public fields; must agree with `fields._packing`."""
+    numbers = [each for each in state.DECLARED if each.public and not isinstance(each.first, list)]
+    ints = [f"self.{each.name}" for each in numbers if each.c_type != WORD]
+    words = [_word(ints[i : i + 2], 32) for i in range(0, len(ints), 2)]
+    words += [f"self.{each.name}" for each in numbers if each.c_type == WORD]
+    lines = [f"        number = mixing.fold(number, {word})" for word in words]
+    for each in state.DECLARED:
+        if not each.public or not isinstance(each.first, list):
+            continue
+        bits = BITS[each.c_type]
+        whole, rest = divmod(len(each.first), 64 // bits)
+        step = 64 // bits
+        inner = _word([f"self.{each.name}[i * {step} + {k}]" for k in range(step)], bits)
+        if whole:
+            lines.append(f"        for i in range({whole}): number = mixing.fold(number, {inner})")
+        if rest:
+            last = _word([f"self.{each.name}[{whole * step + k}]" for k in range(rest)], bits)
+            lines.append(f"        number = mixing.fold(number, {last})")
+    return "\n".join(lines)
+
+
+def _word(values: list[str], bits: int) -> str:
+    """Numbers of so many bits side by side in a word, the first lowest."""
+    if bits == 64:
+        return values[0]
+    c_type = {16: "unsigned short", 32: "unsigned int"}[bits]
+    parts = [
+        f"(<unsigned long long> <{c_type}> {value})" + f" << {bits * i}" * (i > 0) for i, value in enumerate(values)
+    ]
+    return " | ".join(parts)
 
 
 def _lines(form: str, fields: Sequence[Field]) -> str:

@@ -36,6 +36,16 @@ cdef class PlainEngine(Engine):
             self.error = error
             return silence
 
+    cdef unsigned long long number(self, str name, tuple given) noexcept:
+        """The same for a number of 64 bits; 0 where it has failed before."""
+        if self.error is not None:
+            return 0
+        try:
+            return self.call[name](*given)
+        except BaseException as error:
+            self.error = error
+            return 0
+
     def complain(self):
         if self.error is not None:
             error, self.error = self.error, None
@@ -85,6 +95,10 @@ cdef class PlainEngine(Engine):
     cdef int rank_key(self, State s, int seat) noexcept nogil:
         with gil:
             return self.ask("rank_key", (s, seat), 0)
+
+    cdef unsigned long long infoset(self, State s, int viewer) noexcept nogil:
+        with gil:
+            return self.number("infoset", (s, viewer))
 
     cdef void determinize(self, State s, int viewer, Rng rng) noexcept nogil:
         with gil:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from etagere.core.fields import DeclaredState, Derived, Ints, Shorts, Word, Words
+from etagere.core.fields import DeclaredState, Derived, Hidden, Ints, Shorts, Word, Words
 from etagere.core.fill import filled
 from etagere.games.barrage.spec import (
     DAM_SLOTS,
@@ -44,9 +44,9 @@ class State(DeclaredState):
     """The seat that plays the USA, or NONE."""
     deep: int = 0
     """Seats whose dams of height 3 hold four droplets (R15.2), as a bit set."""
-    chooser: int = NONE
+    chooser: Hidden[int] = NONE
     """Full game: the seat that drafts first; NONE before it is drawn."""
-    pairs_left: int = 0
+    pairs_left: Hidden[int] = 0
     """Full game: pairs of company and officer nobody has drafted yet, as a bit set."""
     candidates: int = 0
     """Officers that Mahiri Sekibo may copy, as a bit set (D3)."""
@@ -70,7 +70,7 @@ class State(DeclaredState):
     """Private contracts lying face up, as a bit set."""
     nationals: Word = 0
     """National contracts lying face up, as a bit set."""
-    starting: Word = 0
+    starting: Hidden[Word] = 0
     """Full game: starting contracts nobody has drafted yet, as a bit set."""
     discards: Word = 0
     """Contracts discarded by companies, as a bit set."""
@@ -84,9 +84,9 @@ class State(DeclaredState):
     """Bonus tile of each round; NONE before it is drawn and after it is gone."""
     patents: Shorts = filled(PATENTS, NONE)
     """Advanced tile in each slot of the patent office, or NONE."""
-    pair_company: Shorts = filled(MAX_SEATS, NONE)
+    pair_company: Hidden[Shorts] = filled(MAX_SEATS, NONE)
     """Full game: companies on offer."""
-    pair_officer: Shorts = filled(MAX_SEATS, NONE)
+    pair_officer: Hidden[Shorts] = filled(MAX_SEATS, NONE)
     """Full game: the officer paired with each."""
     heights: Shorts = filled(DAM_SLOTS, 0)
     """Height of the dam on each slot, 0 for none."""

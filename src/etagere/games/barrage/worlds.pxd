@@ -1,5 +1,9 @@
+cimport cython
+from etagere.core cimport mixing
 from etagere.core.rng cimport Rng
 from etagere.games.barrage.state cimport State
 
+@cython.locals(number=cython.ulonglong)
+cpdef unsigned long long infoset(State s, int viewer) noexcept nogil
 cpdef void determinize(State s, int viewer, Rng rng) noexcept nogil
 cpdef void unseal(State s, int viewer) noexcept nogil

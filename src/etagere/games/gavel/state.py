@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from etagere.core.fields import DeclaredState, Shorts
+from etagere.core.fields import DeclaredState, Hidden, Shorts
 from etagere.core.fill import filled
 from etagere.games.gavel.spec import DEAL, KINDS, MAX_SEATS, NONE, OPEN
 
@@ -22,9 +22,9 @@ class State(DeclaredState):
     """Gems of each kind in the bag."""
     coins: Shorts = filled(MAX_SEATS, 0)
     """Coins of each seat."""
-    sealed: Shorts = filled(MAX_SEATS, OPEN)
+    sealed: Hidden[Shorts] = filled(MAX_SEATS, OPEN)
     """The bid of each seat, secret until all have bid; OPEN where it is still owed."""
     won: Shorts = filled(MAX_SEATS * KINDS, 0)
     """seat x 3 + kind: gems won."""
-    favourite: Shorts = filled(MAX_SEATS, NONE)
+    favourite: Hidden[Shorts] = filled(MAX_SEATS, NONE)
     """The kind that counts double for a seat, known to it alone; NONE before the deal."""

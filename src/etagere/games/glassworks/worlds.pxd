@@ -1,5 +1,7 @@
+from etagere.core cimport mixing
 from etagere.core.rng cimport Rng
 from etagere.games.glassworks.state cimport State
 
+cpdef unsigned long long infoset(State s, int viewer) noexcept nogil
 cpdef void determinize(State s, int viewer, Rng rng) noexcept nogil
 cpdef void unseal(State s, int viewer) noexcept nogil

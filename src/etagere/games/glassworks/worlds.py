@@ -5,8 +5,14 @@ The bag is its contents, and those follow from what lies open by counting.
 
 from __future__ import annotations
 
+from etagere.core import mixing
 from etagere.core.rng import Rng
 from etagere.games.glassworks.state import State
+
+
+def infoset(s: State, viewer: int) -> int:
+    """Everything lies open; a viewer knows its seat besides."""
+    return mixing.fold(s.public_number(), viewer)
 
 
 def determinize(s: State, viewer: int, rng: Rng) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from etagere.core.fields import DeclaredState, Ints, Shorts
+from etagere.core.fields import DeclaredState, Hidden, Ints, Shorts
 from etagere.core.fill import filled
 from etagere.games.monsters.spec import CHOOSE, KINDS, MAX_SEATS, MOST_OPEN, NONE, OPEN_CHOICE, TILES
 
@@ -44,7 +44,7 @@ class State(DeclaredState):
     """Tiles of each seat's monster in progress; of the last one when the match is over."""
     eyes: Shorts = filled(MAX_SEATS, 0)
     """Tiles with eyes among them."""
-    last: Shorts = filled(MAX_SEATS, NONE)
+    last: Hidden[Shorts] = filled(MAX_SEATS, NONE)
     """The latest of them, an index into `laid_cells`; NONE before the first."""
     finished: Shorts = filled(MAX_SEATS, 0)
     """Finished monsters of each seat; the first of them is the first monster, the others are minions."""
@@ -52,13 +52,13 @@ class State(DeclaredState):
     """Points of each seat's finished first monster, 0 while it is not."""
     minion_points: Shorts = filled(MAX_SEATS, 0)
     """Points of each seat's finished minions."""
-    cells: Ints = filled(MOST_OPEN, 0)
+    cells: Hidden[Ints] = filled(MOST_OPEN, 0)
     """The open cells, ascending, so those of seat 0 first: empty cells next to an open edge (R5.7)."""
-    wants: Shorts = filled(MOST_OPEN, 0)
+    wants: Hidden[Shorts] = filled(MOST_OPEN, 0)
     """What each of them demands of a tile: see `tables`."""
-    laid_cells: Ints = filled(TILES, 0)
+    laid_cells: Hidden[Ints] = filled(TILES, 0)
     """The cell of each laid tile in the order of laying; a start tile lies at ORIGIN of its owner."""
-    laid_faces: Shorts = filled(TILES, 0)
+    laid_faces: Hidden[Shorts] = filled(TILES, 0)
     """The kind of each laid tile x 4 + its turn."""
-    before: Shorts = filled(TILES, NONE)
+    before: Hidden[Shorts] = filled(TILES, NONE)
     """The tile laid before it on the same monster; NONE for a start tile."""

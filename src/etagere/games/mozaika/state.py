@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from etagere.core.fields import DeclaredState, Ints, Shorts
+from etagere.core.fields import DeclaredState, Hidden, Ints, Shorts
 from etagere.core.fill import filled
 from etagere.games.mozaika.spec import ALL_CELLS, CELLS, DEALING, KINDS, LOOKS, MAX_SEATS, NO_TILE, NONE, OPEN
 
@@ -42,7 +42,7 @@ class State(DeclaredState):
     """Bit set of the types that lie face up."""
     returned: int = 0
     """Bit set of the types of which the bag is known to hold one: left over, and not drawn since."""
-    bag: Shorts = filled(KINDS, 0)
+    bag: Hidden[Shorts] = filled(KINDS, 0)
     """Tiles of each type in the bag."""
     offer: Shorts = filled(KINDS, 0)
     """Tiles of each type face up on the table."""
@@ -50,13 +50,13 @@ class State(DeclaredState):
     """Coins of each seat."""
     spent: Shorts = filled(MAX_SEATS, 0)
     """Coins each seat has paid for bids so far."""
-    bids: Shorts = filled(MAX_SEATS, OPEN)
+    bids: Hidden[Shorts] = filled(MAX_SEATS, OPEN)
     """The bid of each seat in this turn; OPEN before it is made. Sealed while bidding, then known to all."""
     order: Shorts = filled(MAX_SEATS, NONE)
     """Seats in pick order, from the reveal to the end of the turn; else NONE."""
-    types: Ints = filled(MAX_SEATS, 0)
+    types: Hidden[Ints] = filled(MAX_SEATS, 0)
     """Bit set of the types in each hand."""
-    hands: Shorts = filled(MAX_SEATS * KINDS, 0)
+    hands: Hidden[Shorts] = filled(MAX_SEATS * KINDS, 0)
     """seat x 12 + type: tiles in hand. Known to the owner only, as far as `known` does not tell."""
     known: Shorts = filled(MAX_SEATS * KINDS, 0)
     """seat x 12 + type: tiles in hand that everybody knows of, because they were picked openly."""

@@ -1,4 +1,4 @@
-"""What a viewer of Mozaika cannot know, replaced: dealt tiles never shown, the bag, sealed bids.
+"""What a viewer of Mozaika knows, as one number, and what it cannot know: hidden tiles, the bag, sealed bids.
 
 A hand is what everybody knows of it (`known`: tiles picked openly) and a hidden rest of dealt tiles.
 Equal tiles cannot be told apart, so a hand is a multiset: who places a type he is known to hold has
@@ -9,10 +9,33 @@ way, but for one thing: a type left over by an auction and not drawn since is in
 
 from __future__ import annotations
 
-from etagere.core import bits
+from etagere.core import bits, mixing
 from etagere.core.rng import Rng
 from etagere.games.mozaika import spec, tables
 from etagere.games.mozaika.state import State
+
+
+def infoset(s: State, viewer: int) -> int:
+    """What lies open, the own hand and bid, and what must then be in the bag or hidden in other hands.
+
+    Of a sealed bid the others know that it was made. At the end all hands lie open.
+    """
+    number = mixing.fold(s.public_number(), viewer)
+    for kind in range(spec.KINDS):
+        unseen = s.bag[kind]
+        for seat in range(s.seats):
+            if seat != viewer:
+                unseen += s.hands[seat * spec.KINDS + kind] - s.known[seat * spec.KINDS + kind]
+        number = mixing.fold(number, s.hands[viewer * spec.KINDS + kind] << 8 | unseen)
+    for seat in range(s.seats):
+        bid = s.bids[seat]
+        if bid != spec.OPEN and seat != viewer and s.step == spec.BIDDING:
+            bid = spec.OPEN - 1
+        number = mixing.fold(number, bid)
+    if s.step == spec.OVER:
+        for i in range(s.seats * spec.KINDS):
+            number = mixing.fold(number, s.hands[i])
+    return number
 
 
 def determinize(s: State, viewer: int, rng: Rng) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from etagere.core.fields import DeclaredState, Derived, Shorts, Word, Words
+from etagere.core.fields import DeclaredState, Derived, Hidden, Shorts, Word, Words
 from etagere.core.fill import filled
 from etagere.games.shelfie.spec import (
     CELLS,
@@ -36,7 +36,7 @@ class State(DeclaredState):
     """Turns finished by all seats together."""
     first_full: int = NONE
     """The seat that filled its shelf first and holds the end game token, or NONE."""
-    refills: int = 0
+    refills: Hidden[int] = 0
     """How often the living room was refilled after setup."""
     at: int = 0
     """While filling: the cell that gets the next tile."""
@@ -66,7 +66,7 @@ class State(DeclaredState):
     """Tokens already taken from each common goal."""
     claimed: Shorts = filled(MAX_GOALS * MAX_SEATS, 0)
     """slot x 4 + seat: points of the token a seat took there, 0 for none."""
-    personal: Shorts = filled(MAX_SEATS, NONE)
+    personal: Hidden[Shorts] = filled(MAX_SEATS, NONE)
     """The personal goal card of each seat; NONE before it is dealt. Known to its owner only."""
     version: Derived[int] = SPEC.version
     """The version of the rules; the same throughout a match."""

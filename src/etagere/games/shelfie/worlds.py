@@ -1,11 +1,20 @@
-"""What a viewer of My Shelfie cannot know, replaced: the personal goals of the others (H1)."""
+"""What a viewer of My Shelfie knows, as one number, and what it cannot know: the personal goals of the others (H1)."""
 
 from __future__ import annotations
 
-from etagere.core import bits
+from etagere.core import bits, mixing
 from etagere.core.rng import Rng
 from etagere.games.shelfie import spec
 from etagere.games.shelfie.state import State
+
+
+def infoset(s: State, viewer: int) -> int:
+    """What lies open and the viewer's own goal; at the end all cards lie open (R7)."""
+    number = mixing.fold(s.public_number(), viewer)
+    for seat in range(s.seats):
+        if seat == viewer or s.step == spec.OVER:
+            number = mixing.fold(number, s.personal[seat])
+    return number
 
 
 def determinize(s: State, viewer: int, rng: Rng) -> None:
