@@ -6,6 +6,7 @@ import asyncio
 import json
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -306,3 +307,25 @@ def test_a_silent_socket_is_closed(tmp_path: Path) -> None:
             await silent.wait_closed()
 
         asyncio.run(watch())
+
+
+def test_a_stopping_server_says_when_to_come_back(tmp_path: Path) -> None:
+    server = Server(tmp_path).start()
+    ann = Person(server, "Ann")
+    table = ann.table("shelfie", ["me", "me"], start=True)["id"]
+
+    async def last_words() -> tuple[dict[str, Any], int | None]:
+        seat = Seat(ann, table, 0)
+        async with await seat.open() as socket:
+            while seat.turn is None:
+                seat.take(await socket.recv())
+            stopped = asyncio.create_task(asyncio.to_thread(server.stop))
+            heard = []
+            with suppress(websockets.ConnectionClosed):
+                while True:
+                    heard.append(json.loads(await socket.recv()))
+            assert await stopped == 0
+            return heard[-1], socket.close_code
+
+    said, code = asyncio.run(last_words())
+    assert said["type"] == "stopping" and said["after"] >= 300 and code == 1012

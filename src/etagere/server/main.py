@@ -70,7 +70,7 @@ class Host(uvicorn.Server):
         super().__init__(config(settings, self.services))
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        self.services.dismiss()
+        await self.services.dismiss()
         await super().shutdown(sockets)
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import random
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
@@ -21,6 +23,12 @@ from etagere.server.thinking import Thinking
 
 _log = logging.getLogger("etagere.services")
 CHECK_SOCKETS_SECONDS = 15.0
+GOODBYE_SECONDS = 2.0
+"""How long a stopping server waits for its last words to be read."""
+GOODBYE_MS = 300
+"""Nobody is asked to come back earlier."""
+BACK_A_SECOND = 1000
+"""So many are asked to come back in each second after that."""
 
 
 class Limits:
@@ -50,6 +58,8 @@ class Connection:
     """Called without arguments to close it."""
     waits: bool = False
     """It is an answer that waits for news; a server that stops would wait for it in vain."""
+    say_goodbye: Callable[[int], None] | None = None
+    """Tells it to come back after so many milliseconds, and closes it."""
 
 
 @dataclass
@@ -84,11 +94,19 @@ class Services:
         await self.hub.open()
         self._task = asyncio.create_task(self._check_sockets(), name="sockets")
 
-    def dismiss(self) -> None:
-        """End every answer that waits for news."""
-        for each in list(self.connections):
-            if each.waits:
+    async def dismiss(self) -> None:
+        """Hand tables over, tell everybody to come back in a moment, and end what waits for news."""
+        await self.hub.hand_over()
+        told = list(self.connections)
+        for each in told:
+            if each.say_goodbye is not None:
+                each.say_goodbye(GOODBYE_MS + random.randrange(1 + len(told) * 1000 // BACK_A_SECOND))
+            elif each.waits:
                 each.end()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(GOODBYE_SECONDS):
+                while self.connections:
+                    await asyncio.sleep(0.02)
 
     async def close(self) -> None:
         """Finish the moves in hand, write everything, end the workers."""

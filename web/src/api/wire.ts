@@ -312,7 +312,8 @@ export type Outgoing =
   | Presence
   | Ack
   | ErrorMessage
-  | Pong;
+  | Pong
+  | Stopping;
 
 /** Whose seat a stand-in bot plays. */
 export interface Owner {
@@ -550,6 +551,12 @@ export interface Step {
   prompt: PromptShown | null;
   legal_count: number;
   result: Result | null;
+}
+
+/** The server restarts; come back after so many milliseconds, which differ so that not all come at once. */
+export interface Stopping {
+  type: "stopping";
+  after: number;
 }
 
 /** Ask for a whole view. */

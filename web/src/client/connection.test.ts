@@ -24,6 +24,7 @@ class Network {
         this.timers = this.timers.filter((each) => each !== timer);
       };
     },
+    random: () => 0.5,
     newId: () => {
       this.ids += 1;
       return `c-${this.ids}`;
@@ -126,6 +127,31 @@ describe("the connection to a table", () => {
     network.pass(400);
     network.last.open();
     expect(types(network.last)).toEqual(["hello", "start"]);
+  });
+
+  it("comes back when a server that stops has asked for it, with what it did not do", () => {
+    const { network, made } = connected();
+    network.last.open();
+    void made.send({ type: "start" });
+    network.last.say({ type: "stopping", after: 4000 });
+    network.last.say({ type: "error", id: "c-1", code: "stopping", message: "ask again", seconds: 3 });
+    network.last.cut(1012);
+    network.pass(3900);
+    expect(network.sockets).toHaveLength(1);
+    network.pass(200);
+    network.last.open();
+    expect(types(network.last)).toEqual(["hello", "start"]);
+  });
+
+  it("does not come back at the same moment as everybody else", () => {
+    const { network } = connected();
+    network.tools.random = () => 0.9;
+    network.last.open();
+    network.last.cut();
+    network.pass(400);
+    expect(network.sockets).toHaveLength(1);
+    network.pass(100);
+    expect(network.sockets).toHaveLength(2);
   });
 
   it("gives up a connection that is silent for twice the heartbeat", () => {

@@ -36,6 +36,8 @@ export interface ConnectionTools {
   now(): number;
   later(ms: number, what: () => void): () => void;
   newId(): string;
+  /** Between 0 and 1. */
+  random(): number;
 }
 
 const CLOSED_FOR_GOOD: Readonly<Record<number, "not_found" | "forbidden" | "not_signed_in" | "unreadable">> =
@@ -59,6 +61,7 @@ export const browserTools: ConnectionTools = {
     return () => clearTimeout(timer);
   },
   // Pages without HTTPS have no `randomUUID`.
+  random: () => Math.random(),
   newId: () => [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join("-"),
 };
 
@@ -79,6 +82,8 @@ export class Connection {
   #heartbeat = 20_000;
   #failures = 0;
   #opened = false;
+  /** The server stops and has said when to come back. */
+  #after: number | undefined;
   #cancel: (() => void)[] = [];
   #polling: AbortController | undefined;
   /** The question being waited for; a whole view is asked for instead when it is cut short. */
@@ -192,6 +197,7 @@ export class Connection {
       this.#beat();
       for (const { command } of this.#pending.values()) this.#write(command);
     }
+    if (message.type === "stopping") this.#after = message.after;
     if (message.type === "ack" || message.type === "error") this.#answered(message);
     this.#tell.message(message);
   }
@@ -199,6 +205,8 @@ export class Connection {
   #answered(message: wire.Ack | wire.ErrorMessage): void {
     const pending = message.id === null ? undefined : this.#pending.get(message.id);
     if (pending === undefined || message.id === null) return;
+    // A server that stops asks for the same again in a moment: it stays in hand until the next one has answered.
+    if (message.type === "error" && message.code === "stopping") return;
     this.#pending.delete(message.id);
     if (message.type === "ack") pending.done(message);
     else pending.failed(new ApiError(message.code as wire.ErrorCode, message.message, message));
@@ -273,9 +281,18 @@ export class Connection {
       void this.#poll();
       this.#later(SOCKET_AGAIN_MS, () => this.#connect());
     }
-    const wait = WAITS_MS[Math.min(this.#failures, WAITS_MS.length - 1)] ?? 1000;
+    const wait = this.#wait();
     this.#become("lost", this.#tools.now() + wait);
     if (!this.#polling) this.#later(wait, () => this.#connect());
+  }
+
+  /** As long as the server has asked for; else longer after each failure, and not the same for everybody. */
+  #wait(): number {
+    const asked = this.#after;
+    this.#after = undefined;
+    if (asked !== undefined) return asked;
+    const wait = WAITS_MS[Math.min(this.#failures, WAITS_MS.length - 1)] ?? 1000;
+    return Math.round(wait * (0.5 + this.#tools.random()));
   }
 
   #giveUp(code: wire.ErrorCode): void {
@@ -338,7 +355,7 @@ export class Connection {
     try {
       this.#answered(await api.command(this.#table, pending.command));
     } catch (error) {
-      if (error instanceof ApiError && error.code !== "unreachable") {
+      if (error instanceof ApiError && error.code !== "unreachable" && error.code !== "stopping") {
         this.#pending.delete(id);
         pending.failed(error);
       }

@@ -35,6 +35,8 @@ export class TableStore {
   retryAt = $state<number | null>(null);
   /** The connection was lost once and is back; cleared by the bar. */
   resumed = $state(false);
+  /** The server has said that it restarts. */
+  restarting = $state(false);
   /** Why there is no table here. */
   problem = $state<wire.ErrorCode | "unreachable">();
   /** Why the last whole view came: something was taken back. */
@@ -137,7 +139,11 @@ export class TableStore {
 
   hear(message: wire.Outgoing): void {
     switch (message.type) {
+      case "stopping":
+        this.restarting = true;
+        break;
       case "welcome":
+        this.restarting = false;
         this.you = message.you;
         break;
       case "table":

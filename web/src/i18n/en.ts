@@ -114,6 +114,7 @@ export const en = {
   "missing.text": "There’s no page at {path}.",
 
   "connection.lost": "Connection lost. You can still look at the board while we reconnect.",
+  "connection.restart": "The server is restarting. Back in a moment.",
   "connection.retry": "Next attempt in {count} s",
   "connection.now": "Try now",
   "connection.back": "Back online. Nothing was lost.",

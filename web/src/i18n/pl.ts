@@ -114,6 +114,7 @@ export const pl = {
   "missing.text": "Pod adresem {path} nie ma strony.",
 
   "connection.lost": "Utracono połączenie. Plansza pozostaje czytelna; próbujemy dalej.",
+  "connection.restart": "Serwer uruchamia się ponownie. Za chwilę wracamy.",
   "connection.retry": "Następna próba za {count} s",
   "connection.now": "Spróbuj teraz",
   "connection.back": "Połączenie wróciło. Nic nie przepadło.",

@@ -114,6 +114,7 @@ export const ru = {
   "missing.text": "По адресу {path} страницы нет.",
 
   "connection.lost": "Связь потеряна. Поле по-прежнему видно; мы пробуем снова.",
+  "connection.restart": "Сервер перезапускается. Скоро вернёмся.",
   "connection.retry": "Следующая попытка через {count} с",
   "connection.now": "Попробовать сейчас",
   "connection.back": "Связь восстановлена. Ничего не потеряно.",

@@ -23,6 +23,7 @@ MOST_WAITING: Final = 256
 MOST_UNREADABLE: Final = 20
 CLOSES: Final = {"not_signed_in": 4401, "forbidden": 4403, "wrong_origin": 4403, "not_found": 4404, "too_many": 4429}
 SOCKET: Final = "/api/tables/{table}/socket"
+RESTART: Final = 1012
 BYE: Final = 4000
 UNREADABLE: Final = 4400
 LATE: Final = 4408
@@ -42,7 +43,9 @@ class Socket:
     def __init__(self, socket: WebSocket, services: Services) -> None:
         self.socket = socket
         self.services = services
-        self.connection = Connection("", lambda: self.end(CLOSES["not_signed_in"]))
+        self.connection = Connection(
+            "", lambda: self.end(CLOSES["not_signed_in"]), say_goodbye=lambda after: self.say_goodbye(after)
+        )
         self.who = Who()
         self.table_id = ""
         self.subscriber: Subscriber | None = None
@@ -75,6 +78,11 @@ class Socket:
             while not self.waiting.empty():
                 self.waiting.get_nowait()
         self.waiting.put_nowait(None)
+
+    def say_goodbye(self, after: int) -> None:
+        """The server stops: close, with a time to come back."""
+        self.tell(wire.Stopping(after=after))
+        self.end(RESTART)
 
     def unsubscribe(self) -> None:
         if self.subscriber is not None:

@@ -129,4 +129,10 @@ class Pong(Shown, tag="pong"):
     pass
 
 
-Outgoing = Welcome | TableMessage | View | Events | ChatMessage | Presence | Ack | ErrorMessage | Pong
+class Stopping(Shown, tag="stopping"):
+    """The server restarts; come back after so many milliseconds, which differ so that not all come at once."""
+
+    after: int
+
+
+Outgoing = Welcome | TableMessage | View | Events | ChatMessage | Presence | Ack | ErrorMessage | Pong | Stopping
