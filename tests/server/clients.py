@@ -51,6 +51,8 @@ OPEN: list[Any] = []
 class Server:
     """`etagere serve` as a process."""
 
+    module = "etagere.server.main"
+
     def __init__(self, folder: Path, **settings: Any) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self.folder = folder
@@ -65,7 +67,7 @@ class Server:
         path = os.pathsep.join([str(SOURCE), *filter(None, [os.environ.get("PYTHONPATH")])])
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "etagere.server.main"],
+                [sys.executable, "-m", self.module],
                 env={**kept, **names, "PYTHONPATH": path},
                 stdout=subprocess.PIPE,
                 stderr=log,

@@ -97,6 +97,11 @@ def report(told: dict[str, Any], words: Speech) -> RenderableType:
             words.say("doctor.kept", **{name: store[name] for name in ("tables", "commands", "draws")}),
             store["healthy"],
         )
+        for game, versions in store["versions"].items():
+            for version, of in versions.items():
+                running = of.get("open", 0) + of.get("playing", 0)
+                counts = {"running": running, "ended": sum(of.values()) - running}
+                row("store", words.say("doctor.by_version", game=game, version=version, **counts))
         for problem in store["problems"]:
             row("store", problem, False)
     return grid

@@ -98,21 +98,22 @@ class LearnerEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
         return {"seat": self.seat, "action_mask": self._sitting.mask(self.seat)}
 
 
-def name_of(game_id: str) -> str:
-    """The registered name of a game, such as `etagere/Shelfie-v2`."""
-    return f"etagere/{game_id.capitalize()}-v{game_class(game_id).spec.version}"
+def name_of(game_id: str, version: int | None = None) -> str:
+    """The registered name of a game, such as `etagere/Shelfie-v2`; of the newest rules where no version is named."""
+    return f"etagere/{game_id.capitalize()}-v{version or game_class(game_id).spec.version}"
 
 
 def register_all() -> None:
-    """Register every game on the shelf with Gymnasium; importing this module does so."""
+    """Register every version of every game on the shelf with Gymnasium; importing this module does so."""
     for game_id in games():
-        if name_of(game_id) not in gymnasium.registry:
-            gymnasium.register(
-                name_of(game_id),
-                entry_point="etagere.interop.gymnasium_env:LearnerEnv",
-                kwargs={"game_id": game_id},
-                vector_entry_point="etagere.interop.vector_env:SelfPlayVectorEnv",
-            )
+        for version in game_class(game_id).spec.versions:
+            if name_of(game_id, version) not in gymnasium.registry:
+                gymnasium.register(
+                    name_of(game_id, version),
+                    entry_point="etagere.interop.gymnasium_env:LearnerEnv",
+                    kwargs={"game_id": game_id, "version": version},
+                    vector_entry_point="etagere.interop.vector_env:SelfPlayVectorEnv",
+                )
 
 
 register_all()

@@ -42,7 +42,7 @@ def _options(game_id: str, given: dict[str, Any]) -> dict[str, Any]:
 
 def _type(game_id: str) -> pyspiel.GameType:
     spec = game_class(game_id).spec
-    parameters: dict[str, Any] = {"seats": spec.min_seats}
+    parameters: dict[str, Any] = {"seats": spec.min_seats, "version": spec.version}
     parameters |= {name: next(iter(values)) for name, values in _parameters(game_id).items()}
     chance, known = pyspiel.GameType.ChanceMode, pyspiel.GameType.Information
     hides = spec.has_secrets or spec.has_sealed

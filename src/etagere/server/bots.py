@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 from etagere.core.errors import EtagereError
 from etagere.core.rng import Rng
 from etagere.server import journal, rows
-from etagere.server.errors import Conflict, Refused
+from etagere.server.errors import UNREADABLE, Conflict, Refused
 from etagere.server.journal import Entry
 from etagere.server.live import ALIVE_MS, LiveTable
 from etagere.server.metrics import Metrics
@@ -189,7 +189,7 @@ class Sweep:
                 await self.check(table_id)
             except Refused as refused:
                 _log.warning("table %s could not be looked after: %s", table_id, refused.message)
-                if refused.code in ("damaged", "other_version"):
+                if refused.code in UNREADABLE:
                     self._unreadable.add(table_id)
 
     async def _now_and_then(self, beat: int) -> None:

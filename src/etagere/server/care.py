@@ -21,11 +21,12 @@ from etagere.core.chance import FairDraws
 from etagere.core.errors import EtagereError
 from etagere.core.match import Match
 from etagere.server.errors import Damaged
+from etagere.server.journal import Created
 from etagere.server.live import build
 from etagere.server.settings import Settings
 from etagere.server.store import schema
 from etagere.server.store.database import make_engine
-from etagere.server.store.migrate import current, head, upgrade
+from etagere.server.store.migrate import NewerStore, current, head, upgrade
 from etagere.server.store.tables import entries_of, row_in
 from etagere.server.table import Table
 
@@ -149,6 +150,8 @@ class Report:
     draws: int = 0
     """Draws that were computed again from their seed."""
     problems: list[str] = field(default_factory=list)
+    versions: dict[str, dict[int, dict[str, int]]] = field(default_factory=dict)
+    """How many tables there are by game, version of its rules and status: `versions["shelfie"][1]["playing"]`."""
 
     @property
     def healthy(self) -> bool:
@@ -161,7 +164,15 @@ class Report:
             "commands": self.commands,
             "draws": self.draws,
             "problems": self.problems,
+            "versions": {
+                game: {str(version): of[version] for version in sorted(of)}
+                for game, of in sorted(self.versions.items())
+            },
         }
+
+    def count(self, created: Created, status: str) -> None:
+        of = self.versions.setdefault(created.game, {}).setdefault(created.version, {})
+        of[status] = of.get(status, 0) + 1
 
 
 def doctor(settings: Settings, told: Callable[[str], None] = lambda line: None) -> Report:
@@ -189,6 +200,9 @@ def _form(engine: Engine, settings: Settings) -> Iterator[str]:
     if found is None:
         yield f"there is no store at {settings.store}"
         return
+    if found > head():
+        yield f"the store {NewerStore(found)}"
+        return
     if found != head():
         yield f"the store has the form {found}, this program {head()}: start the server once"
         return
@@ -213,6 +227,8 @@ def _examine(engine: Engine, table_id: str, report: Report) -> None:
         entries = entries_of(connection, table_id, 0, row.version)
         kept = connection.execute(select(schema.snapshots).where(schema.snapshots.c.table_id == table_id))
         snapshots = list(kept.mappings())
+    if entries and isinstance(entries[0].fact, Created):  # also of a match that cannot be played here
+        report.count(entries[0].fact, row.status)
     table = asyncio.run(build(table_id, row, entries, {s["seq"]: s["fingerprint"] for s in snapshots}))
     for each in snapshots:
         s = table.game.load(json.decode(each["state"]))

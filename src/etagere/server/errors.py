@@ -85,6 +85,9 @@ REASONS: Final = {
 }
 """Where a code has several cases: what tells them apart, so that a client has a sentence for each."""
 
+UNREADABLE: Final = ("damaged", "other_version")
+"""The codes for a table that this process cannot open; another, or a later one, may."""
+
 _OF_CORE: Final = (
     (core.UnknownGame, "not_found"),
     (core.WrongSeats, "wrong_seats"),

@@ -10,8 +10,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable
-from contextlib import AbstractAsyncContextManager, suppress
+from collections.abc import Callable, Iterator
+from contextlib import AbstractAsyncContextManager, contextmanager, suppress
 from dataclasses import replace
 from typing import Final
 
@@ -21,7 +21,7 @@ from etagere.core.replay import Replay
 from etagere.server import beginning, commands, journal, letters, rows
 from etagere.server import schemas as wire
 from etagere.server.bots import Bots, Sweep
-from etagere.server.errors import Conflict, Refused, refusal
+from etagere.server.errors import UNREADABLE, Conflict, Refused, refusal
 from etagere.server.fanout import Fanout
 from etagere.server.journal import Created, Entry, Fact
 from etagere.server.live import ALIVE_MS, LiveTable, LiveTables
@@ -244,13 +244,16 @@ class Hub:
                         return None
                     return table.enter(journal.Named(person, who.name), at)
 
-                await self.change(table_id, name)
+                with suppress_unreadable():
+                    await self.change(table_id, name)
 
     async def leave_all(self, who: Who) -> None:
         """Give up every seat of a person who goes for good."""
         for table_id in await self.tables.stored(self.store.tables_of(sorted(who.ids), 1000)):
-            async with self.at(table_id) as live:
-                held = [] if live.table.ended_somehow else live.table.held_by(who)
+            held: list[int] = []
+            with suppress_unreadable():
+                async with self.at(table_id) as live:
+                    held = [] if live.table.ended_somehow else live.table.held_by(who)
             for seat in held:
                 with suppress(Refused):
                     await self.command(table_id, who, wire.Leave(seat=seat))
@@ -331,6 +334,16 @@ class Hub:
         for table_id in await self.tables.outdated():
             self.tables.drop(table_id)
             self._tasks.spawn(self.tables.refresh(table_id), "news")
+
+
+@contextmanager
+def suppress_unreadable() -> Iterator[None]:
+    """Pass over a table that this process cannot open."""
+    try:
+        yield
+    except Refused as refused:
+        if refused.code not in UNREADABLE:
+            raise
 
 
 def entering(fact: Fact) -> Change:

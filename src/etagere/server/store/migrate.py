@@ -18,6 +18,16 @@ def head() -> str:
     return max(path.name.partition("_")[0] for path in (_MIGRATIONS / "versions").glob("[0-9]*_*.py"))
 
 
+class NewerStore(Exception):
+    """A database whose form a newer program has made."""
+
+    def __init__(self, found: str) -> None:
+        super().__init__(
+            f"was written by a newer Etagere (its form is {found}, this program knows {head()}); "
+            "install that one, or go back to a backup"
+        )
+
+
 def current(engine: Engine) -> str | None:
     """The form a database has; None where there is nothing yet."""
     with engine.connect() as connection:
@@ -32,12 +42,18 @@ def _form(connection: Connection) -> str | None:
 
 
 def upgrade(engine: Engine) -> None:
-    """Create or migrate; does nothing if the form is the newest."""
+    """Create or migrate; does nothing if the form is the newest. Raises `NewerStore`.
+
+    All steps and the note of the new form are one transaction: killed or failed, the database is as it was before.
+    """
     with engine.connect().execution_options(writes=True) as connection, connection.begin():
         if engine.dialect.name == "postgresql":
             connection.execute(text(f"SELECT pg_advisory_xact_lock({_LOCK})"))
-        if _form(connection) == head():
+        found = _form(connection)
+        if found == head():
             return
+        if found is not None and found > head():
+            raise NewerStore(found)
         from alembic import command
         from alembic.config import Config
 

@@ -12,7 +12,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from etagere.server.settings import Settings, WrongSetting
 from etagere.server.store.database import WRITE_NOTHING, make_engine
-from etagere.server.store.migrate import current, head, upgrade
+from etagere.server.store.migrate import NewerStore, upgrade
 
 
 @contextmanager
@@ -64,15 +64,11 @@ def _present(settings: Settings) -> None:
     name = settings.store.rpartition("@")[2]  # without a password
     engine = make_engine(settings.store_url)
     try:
-        found = current(engine)
-        if found is not None and found > head():
-            raise WrongSetting(
-                f"the store {name} was written by a newer Etagere (its form is {found}, this program knows {head()}); "
-                "install that one, or go back to a backup"
-            )
         upgrade(engine)
         with engine.connect().execution_options(writes=True) as connection, connection.begin():
             connection.execute(WRITE_NOTHING)
+    except NewerStore as error:
+        raise WrongSetting(f"the store {name} {error}") from error
     except (DatabaseError, PoolTimeout) as error:
         cause = str(error.__cause__ or error).strip().partition("\n")[0]
         raise WrongSetting(f"the store {name} cannot be used: {cause}") from error
