@@ -61,7 +61,8 @@ class Server:
         self.url = ""
         self.log = folder / "log.txt"
 
-    def start(self) -> Server:
+    def spawn(self) -> None:
+        """Begin the process, and wait for nothing."""
         names = {f"ETAGERE_{name.upper()}": str(value) for name, value in self.settings.items()}
         kept = {name: value for name, value in os.environ.items() if not name.lower().endswith("_proxy")}
         path = os.pathsep.join([str(SOURCE), *filter(None, [os.environ.get("PYTHONPATH")])])
@@ -74,6 +75,10 @@ class Server:
                 text=True,
             )
         OPEN.append(self)
+
+    def start(self) -> Server:
+        self.spawn()
+        assert self.process is not None
         assert self.process.stdout is not None
         told, _, _ = select.select([self.process.stdout], [], [], PATIENCE)
         assert told, f"the server hangs before it listens: {self._last_words()}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import random
 import shutil
 import sqlite3
 from collections.abc import Iterator
@@ -11,9 +12,11 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import psycopg
 import pytest
 from sqlalchemy import MetaData, select
 
+from benchmarks.upgrade_kills import KILLS_A_ROUND, Round
 from etagere.core.match import Match, verify
 from etagere.core.registry import game_class, games
 from etagere.core.replay import Replay
@@ -265,6 +268,10 @@ def test_old_and_new_processes_side_by_side(postgres: Postgres, valkey: str, tmp
             play_once(ann, first["id"], 0)
             play_once(ben, first["id"], 1)
         refused = ann.ask("GET", f"/api/tables/{second['id']}")
+        knows_it = owner_of(store, second["id"])
+        disown(store, second["id"])
+        assert ann.ask("GET", f"/api/tables/{second['id']}").status_code == 503
+        assert owner_of(store, second["id"]) in (None, knows_it)
         with one_step_more(tmp_path, ADDS):
             migrate(store)
         play_once(ann, first["id"], 0)
@@ -282,6 +289,19 @@ def test_old_and_new_processes_side_by_side(postgres: Postgres, valkey: str, tmp
     with one_step_more(tmp_path / "again", ADDS):
         report = doctor(Settings(store=store))
     assert report.problems == [] and report.versions["shelfie"] == {1: {"playing": 2}, 2: {"over": 1}}
+
+
+def disown(store: str, table: str) -> None:
+    """As if the process that owned a table were gone."""
+    with psycopg.connect(store) as connection:
+        connection.execute("UPDATE tables SET owner = NULL WHERE id = %s", (table,))
+
+
+def owner_of(store: str, table: str) -> str | None:
+    with psycopg.connect(store) as connection:
+        found = connection.execute("SELECT owner FROM tables WHERE id = %s", (table,)).fetchone()
+    assert found is not None
+    return None if found[0] is None else str(found[0])
 
 
 def play_once(person: Person, table: str, seat: int) -> None:
@@ -336,3 +356,15 @@ def test_a_table_that_is_not_known_is_left_alone(store: str) -> None:
     assert named > 0
     report = doctor(Settings(store=store))
     assert report.versions["barrage"][9] == {"playing": 1} and len(report.problems) == 1
+
+
+@pytest.mark.parametrize("kind", STORES)
+@pytest.mark.parametrize("sample", ["v0"])
+def test_an_upgrade_under_kills(kind: str, store: str, tmp_path: Path) -> None:
+    """Killed while it starts and while people play, nothing is lost and everything verifies; see the benchmark."""
+    told = Round(kind, store, tmp_path / "server", random.Random(kind)).run()
+
+    assert told["kills"] == KILLS_A_ROUND == 2
+    assert told["matches verified"] == sum(
+        1 for each in told_of("v0", kind)["tables"].values() if each["status"] != "open"
+    )

@@ -177,7 +177,8 @@ class Sweep:
         if tables.me is not None:
             # What a process that is gone was thinking about is due now.
             now = now_ms()
-            found = await store.claim_due(tables.me, now + rows.bot_ms(self._settings), now - ALIVE_MS, MOST_DUE)
+            soon, gone = now + rows.bot_ms(self._settings), now - ALIVE_MS
+            found = await store.claim_due(tables.me, soon, gone, MOST_DUE, self._unreadable)
             tables.unserved.update(found)
             for table_id in found:
                 tables.drop(table_id)

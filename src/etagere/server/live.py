@@ -17,7 +17,7 @@ from typing import Any, Final, TypeVar
 
 from etagere.server import schemas as wire
 from etagere.server.breaks import RETURN_MS, Breaks
-from etagere.server.errors import Conflict, Damaged, Refused, StoreFailed, Unplayable
+from etagere.server.errors import UNREADABLE, Conflict, Damaged, Refused, StoreFailed, Unplayable
 from etagere.server.fanout import Fanout
 from etagere.server.journal import Entry
 from etagere.server.letters import News, Present
@@ -206,7 +206,12 @@ class LiveTables:
         if live.loaded is None:
             if self.me is not None:
                 await self.claim(live)
-            await self._load(live)
+            try:
+                await self._load(live)
+            except Refused as refused:
+                if refused.code in UNREADABLE:
+                    await self._leave_to_others(live)
+                raise
         else:
             if self.mine(live) and not self._fanout.up and await self.claim(live):
                 await self._load(live)  # somebody had taken it without a word
@@ -274,6 +279,12 @@ class LiveTables:
             self.unserved[live.id] = claimed.unserved_since
         live.owner = claimed.owner
         return claimed.taken
+
+    async def _leave_to_others(self, live: LiveTable) -> None:
+        """Do not own a table that cannot be opened here: another process may know how."""
+        if self.me is not None and self.mine(live):
+            await self.stored(self._store.release([live.id], self.me))
+            live.owner = None
 
     async def take_over(self, table_id: str, instead_of: str | None) -> None:
         """Own a table instead of a process that cannot be reached; without one, find out who owns it."""

@@ -17,7 +17,7 @@ from msgspec import DecodeError, structs
 
 from etagere.server import letters
 from etagere.server import schemas as wire
-from etagere.server.errors import Refused
+from etagere.server.errors import UNREADABLE, Refused
 from etagere.server.fanout import Fanout
 from etagere.server.letters import Answered, Asked, News, Present, Refusal, Taken
 from etagere.server.live import ALIVE_MS
@@ -58,6 +58,9 @@ class Owners:
             if named:
                 return None
             return await self._hub.command_here(table_id, who, command)
+        if answer.refusal is not None and answer.refusal.code in UNREADABLE:  # there, but perhaps not here
+            await self.take_over(table_id, owner)
+            return None
         if answer.refusal is not None:
             told = answer.refusal
             raise Refused(told.code, told.message, told.seconds, told.reason)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -157,7 +157,9 @@ class Store(Protocol):
         None if there is no such table; otherwise its owner, old or new.
         """
 
-    async def claim_due(self, me: str, until: int, alive_since: int, limit: int) -> dict[str, int | None]:
+    async def claim_due(
+        self, me: str, until: int, alive_since: int, limit: int, without: Collection[str] = ()
+    ) -> dict[str, int | None]:
         """The same for tables at which something is due by then; when the owner of each was last alive."""
 
     async def release(self, table_ids: Sequence[str], me: str) -> None:

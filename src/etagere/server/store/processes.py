@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from sqlalchemy import Connection, Select, delete, func, insert, or_, select, update
@@ -56,10 +56,16 @@ class StoredProcesses(Database):
 
         return await self._do(table_id, run)
 
-    async def claim_due(self, me: str, until: int, alive_since: int, limit: int) -> dict[str, int | None]:
+    async def claim_due(
+        self, me: str, until: int, alive_since: int, limit: int, without: Collection[str] = ()
+    ) -> dict[str, int | None]:
         def orphans(wanted: Select[tuple[str, str | None, int | None]]) -> Select[tuple[str, str | None, int | None]]:
             dead = or_(tables.c.owner.is_(None), processes.c.seen.is_(None), processes.c.seen < alive_since)
-            return wanted.where(tables.c.due <= until, dead).order_by(tables.c.due).limit(limit)
+            return (
+                wanted.where(tables.c.due <= until, dead, tables.c.id.not_in(without))
+                .order_by(tables.c.due)
+                .limit(limit)
+            )
 
         if not await self._read(lambda c: c.execute(orphans(_OWNED)).first()):
             return {}
