@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import pyotp
 import pytest
 import uvicorn
 from websockets.sync.client import connect
@@ -153,6 +154,11 @@ def people(wire: Wire) -> None:
     wire.ask("Another Ann", "POST", "/api/sessions", known)
     wire.ask("Another Ann", "PUT", "/api/account/password", {"old": "correct horse", "new": "battery staple"})
     wire.ask("Another Ann", "PUT", "/api/account/password", {"old": "battery staple", "new": "correct horse"})
+    wire.ask("Another Ann", "GET", "/api/account/factor")
+    key = wire.ask("Another Ann", "POST", "/api/account/factor", {"password": "correct horse"})["secret"]
+    app = pyotp.TOTP(key)
+    kept = wire.ask("Another Ann", "PUT", "/api/account/factor", {"code": app.now()})["codes"]
+    wire.ask("Another Ann", "DELETE", "/api/account/factor", {"password": "correct horse", "code": kept[0]})
     session = wire.ask("Another Ann", "GET", "/api/sessions")["sessions"][0]["id"]
     wire.ask("Another Ann", "DELETE", f"/api/sessions/{session}")
     wire.ask("Another Ann", "POST", "/api/sessions", known)

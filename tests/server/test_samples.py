@@ -90,7 +90,8 @@ def test_a_store_of_an_earlier_version_plays_on(kind: str, request: pytest.Fixtu
             assert Match.from_replay(replay).over
             fair += table.commitment is not None and verify(replay) > 0
         assert fair > 20 and len(running) > 30
-        again, _ = await services.people.sign_in(STRANGER, told["account"]["name"], told["account"]["password"], "")
+        account = await services.people.known(told["account"]["name"], told["account"]["password"])
+        again, _ = await services.people.sign_in(STRANGER, account, "")
         assert again.ids == people["Ann"].ids and len(again.ids) == 2
         rematch = await hub.command(tables["mozaika-over"]["id"], again, wire.Rematch())
         assert rematch.repeated and rematch.table == tables["rematch-playing"]["id"]

@@ -6,6 +6,7 @@ import gzip
 import json
 from typing import Any
 
+import pyotp
 import pytest
 from playwright.sync_api import Page, Response, expect
 
@@ -138,6 +139,36 @@ def test_an_account(visitors: Visitors) -> None:
     expect(account.get_by_text("Signed in as olha.")).to_be_visible()
     there.goto(link)
     there.wait_for_selector(ASKED)
+
+
+def test_codes_at_the_door(visitors: Visitors) -> None:
+    """An account turns codes on with the key it is shown, and is asked for one where it signs in next."""
+    here = visitors.come(reduced_motion="reduce")
+    here.goto("/settings")
+    account = here.get_by_role("region", name="Account")
+    account.get_by_label("Name").fill("taras")
+    account.get_by_label("Password").fill("a long password")
+    account.get_by_role("button", name="Create an account").click()
+    account.get_by_text("Codes when signing in").click()
+    account.get_by_label("Password", exact=True).fill("a long password")
+    account.get_by_role("button", name="Turn codes on").click()
+    expect(account.get_by_alt_text("QR code with the key")).to_be_visible()
+    key = account.get_by_text("Key: ").inner_text().removeprefix("Key: ")
+    account.get_by_label("Code from the app").fill(pyotp.TOTP(key).now())
+    account.get_by_role("button", name="Confirm the code").click()
+    expect(account.get_by_text("10 recovery codes are left")).to_be_visible()
+    spare = account.locator("code").first.inner_text()
+
+    there = visitors.come(reduced_motion="reduce")
+    there.goto("/settings")
+    account = there.get_by_role("region", name="Account")
+    account.get_by_label("Name").fill("taras")
+    account.get_by_label("Password").fill("a long password")
+    account.get_by_role("button", name="Sign in").click()
+    account.get_by_label("Code from the app").fill(spare)
+    account.get_by_role("button", name="Sign in").click()
+    expect(account.get_by_text("Signed in as taras.")).to_be_visible()
+    assert len(visitors.complaints) == 1 and "401" in visitors.complaints.pop()  # the browser notes the question
 
 
 def test_settings_are_kept(visitors: Visitors) -> None:

@@ -34,6 +34,7 @@ ROWS = 500
 ORDER: tuple[sqlalchemy.Table, ...] = (
     schema.people,
     schema.accounts,
+    schema.factors,
     schema.tokens,
     schema.tables,
     schema.entries,

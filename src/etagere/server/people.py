@@ -143,11 +143,15 @@ class People:
         secret, token_id = await self._new_token("session", who.person, SESSION_MS, agent)
         return Who(who.person, who.ids, kept, kept, token_id), secret
 
-    async def sign_in(self, who: Who, name: str, password: str, agent: str) -> tuple[Who, str]:
-        """A new session; the seats of a guest who signs in go with the account."""
+    async def known(self, name: str, password: str) -> PersonRow:
+        """The person of an account; raises `Refused` for a wrong name or password."""
         person = await self.store.account(clean(name, NAME_LENGTH))
         if not await self._fits(None if person is None else person.password, password) or person is None:
             raise Refused("wrong_password", "that name and password do not go together")
+        return person
+
+    async def sign_in(self, who: Who, person: PersonRow, agent: str) -> tuple[Who, str]:
+        """A new session; the seats of a guest who signs in go with the account."""
         if who.person is not None and who.account is None and who.person != person.id:
             await self.store.merge(who.person, person.id)
             merged = await self.store.person(person.id)
@@ -163,7 +167,7 @@ class People:
 
     async def change_password(self, who: Who, old: str, new: str) -> None:
         """Set a new password; every other session ends."""
-        person = await self._account_of(who)
+        person = await self.account_of(who)
         if not await self._fits(person.password, old):
             raise Refused("wrong_password", "the old password is not right", reason="old")
         _strong(new, person.account or person.name)
@@ -171,9 +175,8 @@ class People:
         await self.store.drop_tokens(person.id, ("session", "guest", "program"), but=who.credential)
 
     async def delete_account(self, who: Who, password: str) -> None:
-        person = await self._account_of(who)
-        if not await self._fits(person.password, password):
-            raise Refused("wrong_password", "the password is not right", reason="own")
+        person = await self.account_of(who)
+        await self.must_know(person, password)
         await self.store.delete_person(person.id)
 
     async def sessions(self, who: Who) -> list[wire.Session]:
@@ -223,7 +226,13 @@ class People:
         """The person a holder has become: its own account where it was a guest."""
         return who.person if who.person is not None and holder in who.ids else holder
 
-    async def _account_of(self, who: Who) -> PersonRow:
+    async def must_know(self, person: PersonRow, password: str) -> None:
+        """Raises `Refused` if that is not the person's password."""
+        if not await self._fits(person.password, password):
+            raise Refused("wrong_password", "the password is not right", reason="own")
+
+    async def account_of(self, who: Who) -> PersonRow:
+        """The account of somebody; raises `Refused` for a guest."""
         assert who.person is not None
         person = await self.store.person(who.person)
         if person is None or person.password is None:

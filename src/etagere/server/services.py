@@ -10,6 +10,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
+from etagere.server.factors import Factors
 from etagere.server.fanout import Alone, ByValkey, Fanout
 from etagere.server.hub import Hub
 from etagere.server.limits import Bucket, Counter, Counts
@@ -75,6 +76,7 @@ class Services:
     hub: Hub
     limits: Limits
     security: Security
+    factors: Factors
     connections: set[Connection] = field(default_factory=set)
     _task: asyncio.Task[None] | None = None
 
@@ -87,7 +89,10 @@ class Services:
         metrics = Metrics()
         store.failed = metrics.store_errors.inc
         hub = Hub(settings, store, fanout, thinking, metrics)
-        return cls(settings, store, fanout, thinking, metrics, People(store), hub, Limits(settings), Security(metrics))
+        people = People(store)
+        factors = Factors(store, people, settings.name)
+        limits, security = Limits(settings), Security(metrics)
+        return cls(settings, store, fanout, thinking, metrics, people, hub, limits, security, factors)
 
     async def open(self) -> None:
         await self.store.open()

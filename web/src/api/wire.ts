@@ -2,7 +2,7 @@
 
 export const PROTOCOL = 1;
 
-export type ErrorCode = "busy" | "damaged" | "forbidden" | "illegal_move" | "match_over" | "name_taken" | "no_rewind" | "not_found" | "not_json" | "not_open" | "not_over" | "not_playing" | "not_signed_in" | "not_your_turn" | "nothing_to_undo" | "other_version" | "seat_taken" | "seats_open" | "stale_decision" | "stopping" | "too_large" | "too_many" | "unknown_bot" | "unreadable" | "unreadable_move" | "unreadable_replay" | "used" | "weak_password" | "wrong_host" | "wrong_method" | "wrong_option" | "wrong_origin" | "wrong_password" | "wrong_seats";
+export type ErrorCode = "busy" | "code_needed" | "damaged" | "forbidden" | "illegal_move" | "match_over" | "name_taken" | "no_rewind" | "not_found" | "not_json" | "not_open" | "not_over" | "not_playing" | "not_signed_in" | "not_your_turn" | "nothing_to_undo" | "other_version" | "seat_taken" | "seats_open" | "stale_decision" | "stopping" | "too_large" | "too_many" | "unknown_bot" | "unreadable" | "unreadable_move" | "unreadable_replay" | "used" | "weak_password" | "wrong_code" | "wrong_host" | "wrong_method" | "wrong_option" | "wrong_origin" | "wrong_password" | "wrong_seats";
 
 export interface AccountCreate {
   name: string;
@@ -160,6 +160,32 @@ export interface Events {
   view?: unknown;
   turn: Turn | null;
   result: Result | null;
+}
+
+/** The second factor of an account. */
+export interface Factor {
+  on: boolean;
+  codes_left: number;
+}
+
+export interface FactorConfirm {
+  code: string;
+}
+
+export interface FactorCreate {
+  password: string;
+}
+
+export interface FactorDelete {
+  password: string;
+  code: string;
+}
+
+/** A key for an app: as text, as an address that apps open, and as a picture (a `data:` URL). */
+export interface FactorSecret {
+  secret: string;
+  uri: string;
+  qr: string;
 }
 
 export interface Fairness {
@@ -386,6 +412,10 @@ export interface RecordLine {
   draw?: { [name: string]: unknown } | null;
 }
 
+export interface RecoveryCodes {
+  codes: string[];
+}
+
 export interface Refuse {
   type: "refuse";
   id?: string | null;
@@ -503,9 +533,11 @@ export interface Session {
   current: boolean;
 }
 
+/** `code` where the account asks for one: of its app, or a recovery code. */
 export interface SessionCreate {
   name: string;
   password: string;
+  code?: string | null;
 }
 
 export interface Sessions {

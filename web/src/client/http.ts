@@ -90,8 +90,13 @@ export const api = {
   changePassword: (old: string, next: string) =>
     call<void>("PUT", "/api/account/password", { old, new: next }),
   deleteAccount: (password: string) => call<void>("DELETE", "/api/account", { password }),
-  signIn: (name: string, password: string) =>
-    call<wire.PersonAnswer>("POST", "/api/sessions", { name, password }),
+  signIn: (name: string, password: string, code?: string) =>
+    call<wire.PersonAnswer>("POST", "/api/sessions", code ? { name, password, code } : { name, password }),
+  factor: () => call<wire.Factor>("GET", "/api/account/factor"),
+  beginFactor: (password: string) => call<wire.FactorSecret>("POST", "/api/account/factor", { password }),
+  confirmFactor: (code: string) => call<wire.RecoveryCodes>("PUT", "/api/account/factor", { code }),
+  endFactor: (password: string, code: string) =>
+    call<void>("DELETE", "/api/account/factor", { password, code }),
   sessions: () => call<wire.Sessions>("GET", "/api/sessions"),
   endSession: (id: string) => call<void>("DELETE", `/api/sessions/${encodeURIComponent(id)}`),
 

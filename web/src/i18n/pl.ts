@@ -260,6 +260,21 @@ export const pl = {
   "account.password.change": "Zmień hasło",
   "account.password.old": "Stare hasło",
   "account.password.new": "Nowe hasło",
+  "account.code": "Kod z aplikacji lub kod zapasowy",
+  "account.factor.title": "Kody przy logowaniu",
+  "account.factor.off":
+    "Wyłączone. Z aplikacją uwierzytelniającą skradzione hasło nie wystarczy, by zalogować się jako ty.",
+  "account.factor.on":
+    "Włączone. {count, plural, =0 {Nie ma już kodów zapasowych.} one {Został # kod zapasowy.} few {Zostały # kody zapasowe.} other {Zostało # kodów zapasowych.}}",
+  "account.factor.start": "Włącz kody",
+  "account.factor.stop": "Wyłącz kody",
+  "account.factor.scan":
+    "Zeskanuj ten obrazek aplikacją uwierzytelniającą albo wpisz w niej klucz. Potem wpisz kod, który pokaże.",
+  "account.factor.picture": "Kod QR z kluczem",
+  "account.factor.key": "Klucz: {key}",
+  "account.factor.confirm": "Potwierdź kod",
+  "account.factor.codes":
+    "Zachowaj te kody zapasowe w bezpiecznym miejscu. Jeśli zgubisz telefon, każdy z nich zaloguje cię raz. Widać je tylko teraz.",
   "home.import": "Otwórz plik z zapisem partii",
   "home.playing": "Trwa gra",
   "home.more": "Więcej",
@@ -283,6 +298,7 @@ export const pl = {
   "error.busy.crowded": "Przy tym stole dzieje się teraz zbyt wiele naraz. Spróbuj ponownie za chwilę.",
   "error.busy.fault": "Coś poszło nie tak na serwerze. Zostało to odnotowane; spróbuj ponownie za chwilę.",
   "error.busy.store": "Serwer nie może się dostać do swoich danych. Spróbuj ponownie za chwilę.",
+  "error.code_needed": "Wpisz kod z aplikacji uwierzytelniającej.",
   "error.damaged": "Tej partii nie można już otworzyć.",
   "error.other_version":
     "Ta partia toczy się według zasad, których ten serwer nie zna. Gospodarz serwera powinien go zaktualizować.",
@@ -325,6 +341,7 @@ export const pl = {
   "error.not_found.seat": "Przy tym stole nie ma takiego miejsca.",
   "error.not_found.session": "Tam sesja już się zakończyła.",
   "error.not_found.table": "Nie ma takiego stołu.",
+  "error.not_found.factor": "Zacznij od nowa: nie ma klucza do potwierdzenia.",
   "error.not_json": "Nie można odczytać pliku.",
   "error.not_open": "Stół nie jest już otwarty.",
   "error.not_open.begun": "Partia już się zaczęła.",
@@ -362,7 +379,9 @@ export const pl = {
   "error.used": "Ten link został już użyty.",
   "error.used.giver_gone": "Osoby, która dała ten link, już nie ma.",
   "error.used.moved": "To miejsce ma już ktoś inny.",
+  "error.used.factor_on": "Kody są już włączone.",
   "error.weak_password": "To hasło zbyt łatwo odgadnąć. Wybierz inne.",
+  "error.wrong_code": "Ten kod jest błędny lub został już użyty.",
   "error.wrong_host": "Ten serwer nosi inną nazwę.",
   "error.wrong_method": "Tutaj to niemożliwe.",
   "error.wrong_option": "Gra nie ma takiej opcji.",

@@ -164,7 +164,7 @@ async def delete_account(call: Call) -> None:
     answer=wire.PersonAnswer,
     status=201,
     body=wire.SessionCreate,
-    errors=("wrong_password", "forbidden"),
+    errors=("wrong_password", "code_needed", "wrong_code", "forbidden"),
     example={"name": "ann", "password": "correct horse"},
 )
 async def sign_in(call: Call) -> wire.PersonAnswer:
@@ -173,10 +173,72 @@ async def sign_in(call: Call) -> wire.PersonAnswer:
     who = await call.who()
     if who.program is not None:
         raise Refused("forbidden", "a token for programs is not a person", reason="program")
-    who, secret = await call.services.people.sign_in(who, call.body.name, call.body.password, call.agent)
+    person = await call.services.people.known(call.body.name, call.body.password)
+    await call.services.factors.must_fit(person.id, call.body.code)
+    who, secret = await call.services.people.sign_in(who, person, call.agent)
     call.became(who, secret)
     call.note("sign_in", name=who.account)
     return _answer(call, who)
+
+
+@api(
+    "GET",
+    "/api/account/factor",
+    "Whether signing in asks for a code",
+    answer=wire.Factor,
+    errors=("not_signed_in", "forbidden"),
+)
+async def factor(call: Call) -> wire.Factor:
+    return await call.services.factors.shown(await call.person())
+
+
+@api(
+    "POST",
+    "/api/account/factor",
+    "A key for an app that makes codes; on once a code is confirmed",
+    answer=wire.FactorSecret,
+    status=201,
+    body=wire.FactorCreate,
+    errors=("not_signed_in", "wrong_password", "forbidden", "used"),
+    example={"password": "correct horse"},
+)
+async def begin_factor(call: Call) -> wire.FactorSecret:
+    who = await call.person()
+    await _password(call, who.account)
+    return await call.services.factors.begin(who, call.body.password)
+
+
+@api(
+    "PUT",
+    "/api/account/factor",
+    "Confirm a code of the app; recovery codes, shown once",
+    answer=wire.RecoveryCodes,
+    body=wire.FactorConfirm,
+    errors=("not_signed_in", "wrong_code", "forbidden", "not_found"),
+    example={"code": "…"},
+)
+async def confirm_factor(call: Call) -> wire.RecoveryCodes:
+    who = await call.person()
+    await _password(call, who.account)
+    codes = await call.services.factors.confirm(who, call.body.code)
+    call.note("factor_on", name=who.account)
+    return codes
+
+
+@api(
+    "DELETE",
+    "/api/account/factor",
+    "Ask for no code any more",
+    status=204,
+    body=wire.FactorDelete,
+    errors=("not_signed_in", "wrong_password", "wrong_code", "forbidden"),
+    example={"password": "correct horse", "code": "…"},
+)
+async def end_factor(call: Call) -> None:
+    who = await call.person()
+    await _password(call, who.account)
+    await call.services.factors.end(who, call.body.password, call.body.code)
+    call.note("factor_off", name=who.account)
 
 
 @api("GET", "/api/sessions", "Where you are signed in", answer=wire.Sessions, errors=("not_signed_in",))

@@ -30,6 +30,25 @@ class PersonAnswer(Shown):
     person: Person | None
 
 
+class Factor(Shown):
+    """The second factor of an account."""
+
+    on: bool
+    codes_left: int
+
+
+class FactorSecret(Shown):
+    """A key for an app: as text, as an address that apps open, and as a picture (a `data:` URL)."""
+
+    secret: str
+    uri: str
+    qr: str
+
+
+class RecoveryCodes(Shown):
+    codes: list[str]
+
+
 class Session(Shown):
     id: str
     created: int

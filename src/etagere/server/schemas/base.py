@@ -14,6 +14,7 @@ Id = Annotated[str, Meta(pattern="^[a-z0-9]{8,32}$")]
 ClientId = Annotated[str, Meta(min_length=1, max_length=64)]
 Name = Annotated[str, Meta(min_length=1, max_length=64)]
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
+Code = Annotated[str, Meta(min_length=1, max_length=24)]
 Token = Annotated[str, Meta(min_length=8, max_length=128)]
 Level = Literal["beginner", "casual", "skilled", "expert", "master", "uniform", "greedy"]
 LEVELS: tuple[Level, ...] = ("beginner", "casual", "skilled", "expert", "master", "uniform", "greedy")

@@ -12,6 +12,7 @@ from etagere.server.schemas.base import (
     ChatRule,
     ClientId,
     Clock,
+    Code,
     Count,
     Given,
     Id,
@@ -48,8 +49,24 @@ class PasswordUpdate(Given):
 
 
 class SessionCreate(Given):
+    """`code` where the account asks for one: of its app, or a recovery code."""
+
     name: Name
     password: Password
+    code: Code | None = None
+
+
+class FactorCreate(Given):
+    password: Password
+
+
+class FactorConfirm(Given):
+    code: Code
+
+
+class FactorDelete(Given):
+    password: Password
+    code: Code
 
 
 class ClaimCreate(Given):

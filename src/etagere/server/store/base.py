@@ -91,6 +91,21 @@ class TokenRow:
     seat: int | None = None
 
 
+@dataclass(frozen=True)
+class FactorRow:
+    """The second factor of an account."""
+
+    person: str
+    secret: str
+    """The key that the app has too, in base 32."""
+    confirmed: bool
+    """Whether a code of it was seen; before that nothing is asked for."""
+    step: int
+    """The last step of time whose code was used: none is used twice."""
+    recovery: tuple[str, ...]
+    """Hashes of the recovery codes that are left."""
+
+
 class Store(Protocol):
     """Every method may raise the errors of its database; the server then answers `busy`."""
 
@@ -180,6 +195,17 @@ class Store(Protocol):
     async def set_password(self, person_id: str, password: str) -> None: ...
     async def delete_person(self, person_id: str) -> None: ...
     async def merge(self, guest: str, into: str) -> None: ...
+
+    # Second factors
+
+    async def factor(self, person_id: str) -> FactorRow | None: ...
+    async def set_factor(self, factor: FactorRow) -> None: ...
+    async def drop_factor(self, person_id: str) -> None: ...
+    async def use_step(self, person_id: str, step: int) -> bool:
+        """Whether no code of this step or a later one was used before; it is now."""
+
+    async def use_recovery(self, person_id: str, hashed: str) -> bool:
+        """Whether a recovery code was left; it is gone now."""
 
     # Credentials
 

@@ -10,7 +10,7 @@ from sqlalchemy.exc import IntegrityError
 
 from etagere.server.store.base import PersonRow, TokenRow
 from etagere.server.store.database import Database
-from etagere.server.store.schema import accounts, people, table_people, tables, tokens
+from etagere.server.store.schema import accounts, factors, people, table_people, tables, tokens
 
 IDLE_GUEST_MS: Final = 30 * 86_400_000
 """A guest who never sat at a table and was not seen for so long is forgotten."""
@@ -72,6 +72,7 @@ class StoredPeople(Database):
     async def delete_person(self, person_id: str) -> None:
         def run(c: Connection) -> None:
             c.execute(delete(tokens).where(tokens.c.person_id == person_id))
+            c.execute(delete(factors).where(factors.c.person_id == person_id))
             c.execute(delete(accounts).where(accounts.c.person_id == person_id))
             c.execute(delete(people).where(people.c.id == person_id))
 

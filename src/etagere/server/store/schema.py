@@ -101,6 +101,17 @@ accounts: Final = Table(
     Column("created", BigInteger, nullable=False),
 )
 
+factors: Final = Table(
+    "factors",
+    metadata,
+    Column("person_id", String(32), ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("secret", String(64), nullable=False),
+    Column("confirmed", Boolean, nullable=False),
+    Column("step", BigInteger, nullable=False),
+    Column("recovery", Text, nullable=False),
+)
+"""Second factors; `step` is the last one whose code was used, `recovery` the hashes of codes that were not."""
+
 tokens: Final = Table(
     "tokens",
     metadata,
