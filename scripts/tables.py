@@ -1,4 +1,7 @@
-"""The generated tables of a game's README, between its markers; `python -m scripts.made` writes them."""
+"""The generated tables of a game's README and rulebooks; `python -m scripts.made` writes them.
+
+In a README they stand between markers; a game whose rulebooks have such tables makes them in its module `book`.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,8 @@ from collections.abc import Iterable
 from pathlib import Path
 
 import etagere
-from etagere.core.registry import game_class, own_games
+from etagere.core.registry import game_class, own_games, package_of
+from etagere.core.rooms import optional
 
 GAMES = Path(etagere.__file__).parent / "games"
 START, END = "<!-- tables -->", "<!-- end of tables -->"
@@ -40,9 +44,21 @@ def with_tables(text: str, game_id: str) -> str:
 
 
 def files() -> dict[Path, str]:
-    """Every README as it should be."""
+    """Every README and every rulebook as it should be."""
     pages = {game_id: GAMES / game_id / "README.md" for game_id in own_games()}
-    return {path: with_tables(path.read_text("utf-8"), game_id) for game_id, path in pages.items()}
+    readmes = {path: with_tables(path.read_text("utf-8"), game_id) for game_id, path in pages.items()}
+    return {**readmes, **rulebooks()}
+
+
+def rulebooks() -> dict[Path, str]:
+    """The rulebooks of the games that make tables for them."""
+    made = {}
+    for game_id in own_games():
+        book = optional(f"{package_of(game_class(game_id))}.book")
+        if book is not None:
+            for path in (GAMES / game_id).glob("rules.*.md"):
+                made[path] = book.with_tables(path.read_text("utf-8"), path.suffixes[0][1:])
+    return made
 
 
 def present() -> Iterable[Path]:
