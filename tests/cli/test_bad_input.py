@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from etagere.core.words import entries, fill
 from tests.cli.conftest import Cli
 
 BAD = {
@@ -26,12 +27,12 @@ BAD = {
     "unknown option": (["play", "shelfie", "--option", "weather=fine"], "there is no option 'weather'"),
     "unknown value": (["play", "shelfie", "--option", "refill=never"], "refill should be one of"),
     "option without value": (["play", "shelfie", "--option", "refill"], "name=value"),
-    "too many names": (["play", "shelfie", "--name", "Ann", "--name", "Bo"], "2 names are too many for 1 people"),
+    "too many names": (["play", "shelfie", "--name", "Ann", "--name", "Bo"], "2 names are too many for 1 person"),
     "seed and fair": (["play", "shelfie", "--seed", "1", "--fair"], "leave out --seed or --fair"),
-    "unknown language": (["games", "--lang", "la"], "should be one of en, uk, pl, ru; got 'la'"),
+    "unknown language": (["games", "--lang", "la"], "should be one of en, uk, pl, ru; got ‘la’"),
     "arena of unknown bots": (["arena", "shelfie", "--bots", "deep-thought"], "there is no bot 'deep-thought'"),
     "arena without bots": (["arena", "shelfie", "--bots", ","], "at least one bot"),
-    "ladder of unknown tables": (["ladder", "shelfie", "--seats", "wide"], "smallest, largest or both; got 'wide'"),
+    "ladder of unknown tables": (["ladder", "shelfie", "--seats", "wide"], "smallest, largest or both; got ‘wide’"),
     "ladder of an unknown game": (["ladder", "chess"], "there is no game 'chess'"),
     "simulation of unknown bots": (["simulate", "shelfie", "--bots", "deep-thought"], "there is no bot"),
     "simulation with too many bots": (["simulate", "shelfie", "--bots", ",".join(["uniform"] * 5)], "2 to 4 seats"),
@@ -160,3 +161,13 @@ def test_positions_and_eyes_that_are_not_there_are_refused(cli: Cli, finished: P
 
 def test_resuming_a_match_of_another_game_is_refused(cli: Cli, running: Path) -> None:
     assert "is a match of shelfie, not of mozaika" in refused(cli, "play", "mozaika", "--resume", running)
+
+
+@pytest.mark.parametrize("language", ["uk", "pl", "ru"])
+def test_refusals_speak_the_language_asked_for(cli: Cli, language: str) -> None:
+    """What the terminal refuses, and what the rules refuse, begins in the language of `--lang`."""
+    words = entries("etagere.cli", language)
+    wrong_seat = fill("etagere.cli", "cli.trouble.seat", language, {"most": 2, "got": 5})
+
+    assert wrong_seat in refused(cli, "play", "shelfie", "--seat", 5, "--lang", language)
+    assert words["cli.error.UnknownGame"].partition(" (")[0] in refused(cli, "rules", "chess", f"--lang={language}")

@@ -127,9 +127,9 @@ def _kept(kept: Any, seats: int, path: Path) -> tuple[int | bytes, dict[Seat, st
         bots = {int(seat): str(name) for seat, name in kept["bots"].items()}
         fits = all(0 <= seat < seats for seat in bots) and (isinstance(seed, int) or len(seed) == fairness.SEED_BYTES)
     except (KeyError, TypeError, ValueError, AttributeError) as error:
-        raise Trouble(f"{path} has a damaged table: it should have a seed and bots") from error
+        raise Trouble("table_seed", path=path) from error
     if not fits:
-        raise Trouble(f"{path} has a damaged table: its seats or its seed do not fit")
+        raise Trouble("table_seats", path=path)
     return seed, bots
 
 
@@ -141,7 +141,7 @@ def _caught_up(game: Game[Any], commands: Sequence[Command], seed: int | bytes, 
     for command in commands:
         if command.seat == CHANCE:
             if source.next(game, s, draws) != command.code:
-                raise Trouble(f"{path} was changed: draw {draws} does not follow from its seed")
+                raise Trouble("changed", path=path, draw=draws)
             draws += 1
         game.apply(s, command.seat, command.code)
     return source
@@ -154,12 +154,12 @@ def read_text(path: Path) -> str:
     """The text of a file; raises `Trouble` saying why it cannot be read."""
     try:
         if path.stat().st_size > MOST_BYTES:
-            raise Trouble(f"{path} is too large for a replay: {path.stat().st_size} bytes")
+            raise Trouble("too_large", path=path, bytes=path.stat().st_size)
         return path.read_text("utf-8")
     except OSError as error:
-        raise Trouble(f"cannot read {path}: {(error.strerror or 'not a file').lower()}") from error
+        raise Trouble("read", path=path, why=(error.strerror or "not a file").lower()) from error
     except UnicodeDecodeError as error:
-        raise Trouble(f"{path} is not a replay: it is not text") from error
+        raise Trouble("not_text", path=path) from error
 
 
 def write_whole(path: Path, text: str) -> None:
@@ -170,7 +170,7 @@ def write_whole(path: Path, text: str) -> None:
         part.write_text(text, "utf-8")
         part.replace(path)
     except OSError as error:
-        raise Trouble(f"cannot write {path}: {(error.strerror or 'no reason given').lower()}") from error
+        raise Trouble("write", path=path, why=(error.strerror or "no reason given").lower()) from error
 
 
 def state_folder() -> Path:
@@ -192,5 +192,5 @@ def last_autosave() -> Path:
     """The match broken off last; raises `Trouble` where there is none."""
     found = sorted(state_folder().glob("*-*.json"), key=lambda path: path.stat().st_mtime)
     if not found:
-        raise Trouble(f"no match waits in {state_folder()}")
+        raise Trouble("none_waits", path=state_folder())
     return found[-1]

@@ -12,7 +12,8 @@ from typing import Annotated, Any, cast
 import typer
 from rich.console import Console
 
-from etagere.cli.trouble import Trouble
+from etagere.cli.speech import spoken_language
+from etagere.cli.trouble import Trouble, told
 from etagere.core.errors import EtagereError
 
 app = typer.Typer(
@@ -111,9 +112,9 @@ def play_game(
     if resume is not None:
         local = LocalMatch.resume(last_autosave() if resume == "last" else Path(resume))
         if game is not None and game != local.game.spec.id:
-            raise Trouble(f"{resume} is a match of {local.game.spec.id}, not of {game}")
+            raise Trouble("other_game", path=resume, asked=game, **{"is": local.game.spec.id})
     elif game is None:
-        raise Trouble("say which game to play: see `etagere games`")
+        raise Trouble("which_game")
     else:
         local = new_local_match(game, against, people, seats, seat, name or [], option or [], seed, fair, language)
     console = out()
@@ -140,19 +141,19 @@ def make_move(
     match = local.match
     game = local.game
     if not 1 <= seat <= game.seats:
-        raise Trouble(f"the seat should be from 1 to {game.seats}; got {seat}")
+        raise Trouble("seat", most=game.seats, got=seat)
     board = board_of(game.spec.id)
     if move.lstrip().startswith("{"):
         try:
             meant: Any = loads(move)
         except ValueError as error:
-            raise Trouble(f"the move is not JSON: {error}") from error
+            raise Trouble("move_json", why=error) from error
     else:
         notation = Notation([each.to_json() for each in match.legal(seat - 1)], board.short)
         found = notation.find(move) if notation.moves else []
         if notation.moves and len(found) != 1:
             few = ", ".join(notation.shorts[i] for i in (found or range(len(notation.moves)))[:5])
-            raise Trouble(f"{move!r} means {len(found) or 'no'} moves here; possible are {few}, ...")
+            raise Trouble("move_meaning", move=move, count=len(found), few=few)
         meant = notation.moves[found[0]] if found else {}
     events = match.play(seat - 1, meant, decision)
     local.save(file)
@@ -188,7 +189,7 @@ def show_replay(
     player = Player(file, chosen_language(lang), None if seat is None else seat - 1)
     if at is not None:
         if not 0 <= at <= player.last:
-            raise Trouble(f"the match has the positions 0 to {player.last}; got {at}")
+            raise Trouble("positions", last=player.last, got=at)
         player.go(at)
     console = out()
     if as_json:
@@ -357,7 +358,7 @@ def climb_ladder(
     from etagere.core.registry import game_class, playable
 
     if seats not in ("smallest", "largest", "both"):
-        raise Trouble(f"the tables should be smallest, largest or both; got {seats!r}")
+        raise Trouble("tables", got=seats)
     chosen = games or playable()
     for each in chosen:
         game_class(each)
@@ -490,7 +491,7 @@ def backup_store(
 
     words = interface_speech(chosen_language(lang))
     count = server_part("care", "backup")(server_part("settings", "read")(settings), file)
-    told(as_json, {"file": str(file), "tables": count}, words.say("backed_up", count=count, file=str(file)))
+    report(as_json, {"file": str(file), "tables": count}, words.say("backed_up", count=count, file=str(file)))
 
 
 @app.command("restore", epilog="Example: etagere restore club.sqlite3")
@@ -505,10 +506,10 @@ def restore_store(
 
     words = interface_speech(chosen_language(lang))
     count = server_part("care", "restore")(server_part("settings", "read")(settings), file)
-    told(as_json, {"file": str(file), "tables": count}, words.say("restored", count=count, file=str(file)))
+    report(as_json, {"file": str(file), "tables": count}, words.say("restored", count=count, file=str(file)))
 
 
-def told(as_json: bool, facts: Any, sentence: str) -> None:
+def report(as_json: bool, facts: Any, sentence: str) -> None:
     """Say a result to a program or to a person."""
     if as_json:
         put_json(facts)
@@ -523,7 +524,7 @@ def server_part(module: str, name: str) -> Any:
     try:
         return getattr(import_module(f"etagere.server.{module}"), name)
     except ModuleNotFoundError as error:
-        raise Trouble(f"the server needs more packages ({error.name}): pip install 'etagere[server]'") from error
+        raise Trouble("server_packages", name=error.name) from error
 
 
 # Entry
@@ -531,12 +532,14 @@ def server_part(module: str, name: str) -> Any:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; the exit status."""
+    args = list(sys.argv[1:] if argv is None else argv)
+    language = spoken_language(args)
     try:
-        status = app(args=list(sys.argv[1:] if argv is None else argv), prog_name="etagere", standalone_mode=False)
+        status = app(args=args, prog_name="etagere", standalone_mode=False)
     except EtagereError as error:
-        return _refuse(str(error), 1)
+        return _refuse(told(error, language), 1)
     except ModuleNotFoundError as error:
-        return _refuse(f"{error.name} is not installed", 1)
+        return _refuse(told(Trouble("package", name=error.name), language), 1)
     except _BAD_USE as error:
         return _refuse(cast(Any, error).format_message(), 2)
     except typer.Exit as error:
@@ -547,7 +550,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         sys.stderr.close()
         return 141
     except OSError as error:
-        return _refuse(f"{error.filename or 'a file'}: {(error.strerror or 'cannot be used').lower()}", 1)
+        why = (error.strerror or "cannot be used").lower()
+        return _refuse(told(Trouble("file", path=error.filename or "–", why=why), language), 1)
     return status if isinstance(status, int) else 0
 
 

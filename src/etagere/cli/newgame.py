@@ -102,13 +102,13 @@ def make(name: str, title: str | None, folder: Path) -> Path:
     _check_names(name, title)
     target = folder / name
     if not folder.is_dir():
-        raise Trouble(f"there is no folder {folder}")
+        raise Trouble("no_folder", path=folder)
     if target.exists():
-        raise Trouble(f"{target} is there already; choose another name or folder")
+        raise Trouble("exists", path=target)
     game = NewGame(name, title, package_in(folder, name))
     alone = game.package == name
     if alone and find_spec(name) is not None:
-        raise Trouble(f"there is a Python module {name} already; choose another name")
+        raise Trouble("module", name=name)
     files = {f"{name}/{file}": text for file, text in _package_files(game)}
     if alone:
         files = {f"{name}/{file}": text for file, text in files.items()}
@@ -123,11 +123,11 @@ def make(name: str, title: str | None, folder: Path) -> Path:
 
 def _check_names(name: str, title: str) -> None:
     if not ID.fullmatch(name) or keyword.iskeyword(name):
-        raise Trouble(f"the name of a game is of small letters, digits and _, and no word of Python's; got {name!r}")
+        raise Trouble("game_name", got=name)
     if name in {*games(), *own_games()}:
-        raise Trouble(f"there is a game {name} on the shelf already")
+        raise Trouble("game_exists", name=name)
     if not title or not title.isprintable() or re.search(r'["\\{}]', title):
-        raise Trouble(f"a title is a line of text without quotes, braces or backslashes; got {title!r}")
+        raise Trouble("title", got=title)
 
 
 def package_in(folder: Path, name: str) -> str:

@@ -46,7 +46,7 @@ class Player:
         self.ends = [*self.decisions, len(self.whole.commands)]
         """How many commands lie before each position."""
         if viewer is not None and not 0 <= viewer < game.seats:
-            raise Trouble(f"the seat should be from 1 to {game.seats}; got {viewer + 1}")
+            raise Trouble("seat", most=game.seats, got=viewer + 1)
         self.viewer = viewer
         self.at = len(self.decisions)
 

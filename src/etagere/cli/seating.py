@@ -30,27 +30,27 @@ def new_local_match(
     cls = game_class(game_id)
     bots = [each.strip() for each in against.split(",")] if against else []
     if people < 0:
-        raise Trouble(f"the number of people cannot be {people}")
+        raise Trouble("people", got=people)
     if seats is None:
         seats = people + len(bots) if len(bots) > 1 else max(people + len(bots), cls.spec.min_seats, 2)
     game = load(game_id, seats=seats, **read_options(cls.spec.options.choices(), options))
     if people > seats:
-        raise Trouble(f"{people} people do not fit on {seats} seats")
+        raise Trouble("people_fit", people=people, seats=seats)
     if not 1 <= seat <= seats:
-        raise Trouble(f"the seat should be from 1 to {seats}; got {seat}")
+        raise Trouble("seat", most=seats, got=seat)
     others = seats - people
     if not bots:
         bots = [DEFAULT] * others
     elif len(bots) == 1:
         bots *= others
     if len(bots) != others:
-        raise Trouble(f"{others} other seats need {others} bots or one name for all; got {len(bots)}")
+        raise Trouble("bots", others=others, got=len(bots))
     if len(names) > people:
-        raise Trouble(f"{len(names)} names are too many for {people} people")
+        raise Trouble("names", names=len(names), people=people)
     around = [(seat - 1 + i) % seats for i in range(seats)]
     taken = dict(zip(sorted(around[people:]), bots, strict=True))
     if fair and seed is not None:
-        raise Trouble("a fair match has a secret of its own: leave out --seed or --fair")
+        raise Trouble("fair_seed")
     secret: int | bytes = fairness.new_seed() if fair or seed is None else seed
     if not fair and seed is None:
         secret = int.from_bytes(fairness.new_seed()[:6], "big")
@@ -67,6 +67,6 @@ def read_options(known: dict[str, tuple[Any, ...]], given: Sequence[str]) -> dic
     for each in given:
         name, equals, value = each.partition("=")
         if not equals:
-            raise Trouble(f"an option is written name=value; got {each!r}")
+            raise Trouble("option", got=each)
         read[name] = next((v for v in known.get(name, ()) if str(v).lower() == value.lower()), value)
     return read

@@ -38,7 +38,7 @@ def facts(language: str) -> list[dict[str, Any]]:
 
 
 def shelf_table(language: str) -> RenderableType:
-    """Every game with its seats, what it is about and the names of its options; `rules` tells their values."""
+    """Every game with its seats, what it is about and its options; `rules` tells their values and how they are typed."""
     interface = interface_speech(language)
     grid = Grid(box=None, padding=(0, 2, 1, 0), header_style="dim", show_edge=False)
     grid.add_column(interface.say("column.game"), no_wrap=True)
@@ -48,8 +48,9 @@ def shelf_table(language: str) -> RenderableType:
         cls = game_class(game_id)
         words = speech_of(cls, language)
         about = Text(words.text(f"{game_id}.summary"))
-        if options := ", ".join(cls.spec.options.choices()):
-            about.append(f"\n{interface.say('options')}: {options}", "dim")
+        named = [words.text(f"{game_id}.option.{name}") for name in cls.spec.options.choices()]
+        if named:
+            about.append(f"\n{interface.say('options.of', options='; '.join(named))}", "dim")
         title = Text.assemble((words.text(f"{game_id}.title"), "bold"), "\n", (game_id, "cyan"))
         grid.add_row(title, f"{cls.spec.min_seats}–{cls.spec.max_seats}", about)
     return grid

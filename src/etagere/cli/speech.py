@@ -46,11 +46,21 @@ def interface_speech(language: str) -> Speech:
     return Speech("cli", "etagere.cli", language)
 
 
+def spoken_language(args: Sequence[str]) -> str:
+    """The language in which to refuse what was typed: that of `--lang` where it is one, else the environment's."""
+    for i, arg in enumerate(args):
+        name, _, value = arg.partition("=")
+        asked = value if name == "--lang" and value else args[i + 1] if arg == "--lang" and i + 1 < len(args) else ""
+        if asked in LANGUAGES:
+            return asked
+    return chosen_language(None)
+
+
 def chosen_language(asked: str | None) -> str:
     """The language asked for, or that of the environment, or English."""
     if asked is not None:
         if asked not in LANGUAGES:
-            raise Trouble(f"the language should be one of {', '.join(LANGUAGES)}; got {asked!r}")
+            raise Trouble("language", known=", ".join(LANGUAGES), got=asked)
         return asked
     for name in ("ETAGERE_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
         if value := os.environ.get(name):

@@ -45,10 +45,6 @@ SIGNS = {
     "machines": "{}xm",
     "water": "{}≈",
     "flow": "{}≈›",
-    "base": "base≤{}",
-    "elevation": "elev",
-    "conduit": "cond≤{}",
-    "powerhouse": "power",
     "produce": "{:+}",
     "contracts": "{}",
     "patent": "#{}",
@@ -118,9 +114,12 @@ def tile_code(name: str) -> str:
     return LEVEL_MARK[level] + STRUCTURE_LETTER[structure]
 
 
-def signs(effects: Sequence[Sequence[Any]]) -> str:
-    """Effects as signs: `4p ↻2`."""
-    return " ".join(SIGNS[kind].format(amount) for kind, amount in effects)
+def signs(effects: Sequence[Sequence[Any]], words: Words) -> str:
+    """Effects as signs: `4p ↻2`; structures by name."""
+    return " ".join(
+        SIGNS[kind].format(amount) if kind in SIGNS else words.text(f"cli.barrage.sign.{kind}", {"count": amount})
+        for kind, amount in effects
+    )
 
 
 # The board
@@ -250,7 +249,7 @@ def offices(view: Shown, words: Words, moves: Sequence[Shown], width: int) -> Bl
     sections: dict[str, list[Text]] = {}
     for each in SPACES:
         if each["space"] not in view["closed"]:
-            sections.setdefault(each["section"], []).append(space(view, each, each["space"] in lit))
+            sections.setdefault(each["section"], []).append(space(view, each, each["space"] in lit, words))
     lines: Block = []
     for section, items in sections.items():
         title = text((words.text(f"barrage.section.{section}"), "bold"))
@@ -260,29 +259,31 @@ def offices(view: Shown, words: Words, moves: Sequence[Shown], width: int) -> Bl
             text(f"#{i + 1} ", (tile_code(each) if each else "–", "bold")) for i, each in enumerate(view["patents"])
         ]
         lines += _listed(text((words.text("cli.barrage.patents"), "bold")), items, width)
-    market = [contract(each) for deck in view["market"].values() for each in deck]
+    market = [contract(each, words) for deck in view["market"].values() for each in deck]
     lines += _listed(text((words.text("cli.barrage.market"), "bold")), market, width)
     if view["nationals"]:
         lines += _listed(
-            text((words.text("cli.barrage.nationals"), "bold")), [contract(each) for each in view["nationals"]], width
+            text((words.text("cli.barrage.nationals"), "bold")),
+            [contract(each, words) for each in view["nationals"]],
+            width,
         )
     if "draft" in view:
         pairs = [
             text(
-                (each["company"], f"bold {COMPANY_INK[each['company']]}"),
+                (words.value("company", each["company"]), f"bold {COMPANY_INK[each['company']]}"),
                 f" {words.value('officer', each['officer'])}" if each["officer"] else "",
             )
             for each in view["draft"]["pairs"]
         ]
         lines += _listed(text((words.text("cli.barrage.draft"), "bold")), pairs, width)
-        lines += _listed(text(""), [contract(each) for each in view["draft"]["starting"]], width)
+        lines += _listed(text(""), [contract(each, words) for each in view["draft"]["starting"]], width)
     return lines
 
 
-def space(view: Shown, each: Shown, lit: bool) -> Text:
+def space(view: Shown, each: Shown, lit: bool, words: Words) -> Text:
     """A space: its code, what it does, engineers and price; or who stands there."""
     item = text((SPACE_CODE[each["space"]], "bold cyan" if lit else "dim"), " ")
-    item.append(signs(each["effects"]))
+    item.append(signs(each["effects"], words))
     seat = view["spaces"].get(each["space"])
     if seat is not None:
         item.append(" ●").append_text(seat_mark(view, seat))
@@ -293,11 +294,13 @@ def space(view: Shown, each: Shown, lit: bool) -> Text:
     return item
 
 
-def contract(name: str) -> Text:
+def contract(name: str, words: Words) -> Text:
     """A contract: its name, the energy it needs, what it gives."""
     each = CONTRACTS[name]
     return text(
-        (each["contract"], f"bold {DECK_INK[each['deck']]}"), (f" {each['energy']}kw›", "dim"), signs(each["reward"])
+        (each["contract"], f"bold {DECK_INK[each['deck']]}"),
+        (f" {each['energy']}kw›", "dim"),
+        signs(each["reward"], words),
     )
 
 
@@ -350,7 +353,7 @@ def company(view: Shown, seat: int, words: Words, advice: Shown) -> Block:
     codes = " ".join(tile_code(each) for each in player["tiles"]) or "–"
     lines.append(text((f"{words.text('cli.barrage.tiles')} ", "dim"), (codes, "bold")))
     lines += wheel(player["wheel"], words)
-    lines += flowed([contract(each) for each in player["contracts"]], wide)
+    lines += flowed([contract(each, words) for each in player["contracts"]], wide)
     if player["fulfilled"]:
         done = " ".join(player["fulfilled"])
         lines += _folded(text((f"✓ {done}", "green")), wide)
