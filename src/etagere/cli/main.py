@@ -12,6 +12,7 @@ from typing import Annotated, Any, cast
 import typer
 from rich.console import Console
 
+from etagere.cli.help import speak
 from etagere.cli.speech import spoken_language
 from etagere.cli.trouble import Trouble, told
 from etagere.core.errors import EtagereError
@@ -535,7 +536,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     args = list(sys.argv[1:] if argv is None else argv)
     language = spoken_language(args)
     try:
-        status = app(args=args, prog_name="etagere", standalone_mode=False)
+        command = speak(typer.main.get_command(app), language)
+        status = command.main(args=args, prog_name="etagere", standalone_mode=False)
     except EtagereError as error:
         return _refuse(told(error, language), 1)
     except ModuleNotFoundError as error:

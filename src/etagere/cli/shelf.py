@@ -38,7 +38,7 @@ def facts(language: str) -> list[dict[str, Any]]:
 
 
 def shelf_table(language: str) -> RenderableType:
-    """Every game with its seats, what it is about and its options; `rules` tells their values and how they are typed."""
+    """Every game with its seats, what it is about and its options; `rules` tells their values and how to type them."""
     interface = interface_speech(language)
     grid = Grid(box=None, padding=(0, 2, 1, 0), header_style="dim", show_edge=False)
     grid.add_column(interface.say("column.game"), no_wrap=True)
