@@ -91,7 +91,7 @@ def test_rulebooks_in_four_languages(visitors: Visitors, language: str) -> None:
         page.goto(f"/rules/{game}")
         article = page.locator(f"article[lang={language}]")
         article.wait_for()
-        expect(page.locator("article figure")).to_have_count(len(figure_names(text)))
+        expect(page.locator("[data-figure]")).to_have_count(len(figure_names(text)))
         expect(page.locator("[data-marks='0']")).to_have_count(0)
         assert [name for name, wanted, drawn in marks(page) if wanted != drawn] == []
         for name in anchors(text):

@@ -10,10 +10,9 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from etagere.core.contract import Game, Json, Seat
-from etagere.core.engine import State
 from etagere.core.rooms import optional
 
-Look = Literal["lit", "yes", "no", "badge", "arrow"]
+Look = Literal["lit", "yes", "no", "badge", "arrow", "veil"]
 
 
 @dataclass(frozen=True)
@@ -22,7 +21,7 @@ class Mark:
 
     look: Look
     """`lit`, `yes` and `no` are rings around all the places together; `badge` is a small plate in their middle;
-    `arrow` leads from the first place to the last."""
+    `arrow` leads from the first place to the last; `veil` darkens each of the places, so that the others stand out."""
     places: tuple[str, ...]
     text: str = ""
     """Printed beside the mark: a number, a letter."""
@@ -36,7 +35,7 @@ class Figure:
     """A position, and what of it is shown."""
 
     game: Game[Any]
-    state: State
+    state: Any
     part: str
     """What of the table is drawn; the names are the game's own: `shelf`, `river`."""
     viewer: Seat | None = 0

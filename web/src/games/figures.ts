@@ -5,7 +5,7 @@ import { BoardStage } from "../shell/stage.svelte";
 import type { GameTypes, RoomProps, ScoreLine, Speaker } from "./contract";
 
 export interface FigureMark {
-  look: "lit" | "yes" | "no" | "badge" | "arrow";
+  look: "lit" | "yes" | "no" | "badge" | "arrow" | "veil";
   /** Names as in `data-place`. */
   places: readonly string[];
   text?: string;

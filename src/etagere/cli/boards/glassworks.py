@@ -77,6 +77,18 @@ def phrase(event: Shown, words: Words) -> str | None:
     return "" if event["type"] in ("tile", "river", "lake") else None
 
 
+def figure(shown: Shown, words: Words, width: int) -> RenderableType:
+    """The river with the lake, or a glassworks."""
+    view = shown["view"]
+    if shown["part"] == "works":
+        return printed([*works(view, words, 0), *legend(words, width)])
+    lines = river(view, words, width, ()) + lake(view, words)
+    if shown["part"] == "turn" and not view["haul"]:
+        satchel = row_of(view["players"][0]["satchel"])
+        lines.append(text((f"{words.text('cli.glassworks.satchel')} ", "bold"), satchel))
+    return printed(lines)
+
+
 def piece_name(piece: Shown) -> str:
     return COLOUR_LETTER[piece["colour"]] + SHAPE_LETTER[piece["shape"]]
 

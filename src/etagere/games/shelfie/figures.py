@@ -7,7 +7,7 @@ from itertools import permutations
 
 from etagere.core.figures import Figure, Mark
 from etagere.core.match import Match
-from etagere.games.shelfie.advice import spots
+from etagere.games.shelfie.advice import progress, spots
 from etagere.games.shelfie.positions import EMPTY_BOARD, game, position
 from etagere.games.shelfie.scoring import card_points, goal_holds, score_lines
 from etagere.games.shelfie.spec import CARD_NAMES, COMMON_GOALS, FOUR_FOURS, OVER, SIX_PAIRS
@@ -120,12 +120,15 @@ def order() -> Figure:
 
 
 def common_goal(name: str) -> Figure:
-    """A shelf that fulfils a common goal, with what makes it lit."""
+    """A shelf that fulfils a common goal; what does not count for it is darkened."""
     g, goal = game(2, common_goal_count=1), COMMON_GOALS.index(name)
     s = position(2, shelves=[GOALS[name]], goals=(goal,), common_goal_count=1)
     if not goal_holds(s, 0, goal):
         raise ValueError(f"the shelf drawn for {name} does not fulfil it")
-    return Figure(g, s, "goal", viewer=None, advised=True)
+    counted = spots(progress(s, 0, goal).cells)
+    others = [(r, c) for r, line in enumerate(GOALS[name]) for c, tile in enumerate(line) if tile != "."]
+    veil = tuple(f"shelf:0:{row}:{column}" for row, column in others if [row, column] not in counted)
+    return Figure(g, s, "goal", viewer=None, marks=(Mark("veil", veil),) if veil else ())
 
 
 def personal() -> Figure:

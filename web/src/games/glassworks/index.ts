@@ -30,17 +30,17 @@ function picks(move: Glassworks["move"]): Picks<Glassworks> {
 }
 
 function why({ field }: Pick<Glassworks>, { view, choose }: RoomProps<Glassworks>): Why | undefined {
-  if (view.pending?.type === "lay") return { key: "glassworks.web.why.lay", rule: "R4" };
-  if (view.pending?.type === "open") return { key: "glassworks.web.why.open", rule: "R5" };
-  if (view.pending?.type === "discard") return { key: "glassworks.web.why.discard", rule: "R6" };
+  if (view.pending?.type === "lay") return { key: "glassworks.web.why.lay", rule: "R4.1" };
+  if (view.pending?.type === "open") return { key: "glassworks.web.why.open", rule: "R5.4" };
+  if (view.pending?.type === "discard") return { key: "glassworks.web.why.discard", rule: "R6.2" };
   const chosen = (each: Field<Glassworks>): boolean => choose.value(each) !== undefined;
   const river = ["piece", "pair", "tile", "collect"] as const;
   if (field === "leave" ? river.some(chosen) : chosen("leave"))
     return { key: "glassworks.web.why.either", rule: "R3" };
-  if (field === "leave") return { key: "glassworks.web.why.lake", rule: "R6" };
-  if (field === "collect" || field === "tile") return { key: "glassworks.web.why.beside", rule: "R4" };
+  if (field === "leave") return { key: "glassworks.web.why.lake", rule: "R6.1" };
+  if (field === "collect" || field === "tile") return { key: "glassworks.web.why.beside", rule: "R4.2" };
   if (field === "piece" || field === "pair")
-    return { key: `glassworks.web.why.${chosen("collect") ? "piece" : "lonely"}`, rule: "R4" };
+    return { key: `glassworks.web.why.${chosen("collect") ? "piece" : "lonely"}`, rule: "R4.1" };
   return undefined;
 }
 

@@ -28,12 +28,12 @@ function why({ field, value }: Pick<Shelfie>, { view, me, choose }: RoomProps<Sh
   if (!choose.active || me === null) return undefined;
   const taken = ORDER.flatMap((each) => choose.value(each) ?? []);
   if (field === "column") {
-    if (taken.length === 0) return { key: "shelfie.web.why.first", rule: "R3" };
-    return { key: "shelfie.web.why.full", rule: "R3" };
+    if (taken.length === 0) return { key: "shelfie.web.why.first", rule: "R3.1" };
+    return { key: "shelfie.web.why.full", rule: "R3.5" };
   }
   const { row, column } = cellAt(value);
-  if (view.board[row]?.[column] === "empty") return { key: "shelfie.web.why.empty", rule: "R3" };
-  if (taken.length === 3) return { key: "shelfie.web.why.three", rule: "R3" };
+  if (view.board[row]?.[column] === "empty") return { key: "shelfie.web.why.empty", rule: "R3.2" };
+  if (taken.length === 3) return { key: "shelfie.web.why.three", rule: "R3.1" };
   const sides = [
     [row - 1, column],
     [row + 1, column],
@@ -44,11 +44,11 @@ function why({ field, value }: Pick<Shelfie>, { view, me, choose }: RoomProps<Sh
     const beside = view.board[r]?.[c];
     return beside !== undefined && beside !== null && beside !== "empty";
   });
-  if (closed) return { key: "shelfie.web.why.closed", rule: "R3" };
+  if (closed) return { key: "shelfie.web.why.closed", rule: "R3.2" };
   const shelf = view.players[me]?.shelf ?? [];
   const room = Math.max(...[0, 1, 2, 3, 4].map((each) => landingRow(shelf, each) + 1));
-  if (room <= taken.length) return { key: "shelfie.web.why.room", rule: "R3" };
-  return { key: "shelfie.web.why.line", rule: "R3" };
+  if (room <= taken.length) return { key: "shelfie.web.why.room", rule: "R3.4" };
+  return { key: "shelfie.web.why.line", rule: "R3.2" };
 }
 
 /** The cells of a shelf, or the tokens, that earned a line of the score sheet. */
