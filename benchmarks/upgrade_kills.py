@@ -47,9 +47,6 @@ from tests.server.engines import Postgres
 
 SAMPLE = "v0"
 KILLS_A_ROUND = 2
-IN_MIGRATION_SECONDS = 0.08
-"""Half of the first kills come within so long after the store was touched: that is when it migrates."""
-STARTING_SECONDS = 1.5
 PLAYING_SECONDS = 1.5
 
 OTHERS = text("SELECT count(*) > 1 FROM pg_stat_activity WHERE datname = current_database()")
@@ -85,8 +82,9 @@ def must_begin_with(now: Journal, before: Journal) -> None:
 class Round:
     """A copy of the sample, two kills, and everything played to its end."""
 
-    def __init__(self, kind: str, store: str, folder: Path, rng: random.Random) -> None:
-        self.kind, self.store, self.rng = kind, store, rng
+    def __init__(self, kind: str, store: str, folder: Path, rng: random.Random, start_seconds: float = 1.0) -> None:
+        """`start_seconds` is about how long a server takes here until it answers."""
+        self.kind, self.store, self.rng, self.start_seconds = kind, store, rng, start_seconds
         self.told = told_of(SAMPLE, kind)
         self.server = Server(folder, store=store, idle_open_hours=10**6, idle_playing_days=10**4)
         renew_cookies(store)
@@ -110,12 +108,13 @@ class Round:
         return counted
 
     def kill_while_starting(self) -> None:
+        """Half of the kills come after the store was touched: that is when it migrates."""
         self.server.spawn()
         if self.rng.random() < 0.5:
             self.until_touched()
-            time.sleep(self.rng.uniform(0, IN_MIGRATION_SECONDS))
+            time.sleep(self.rng.uniform(0, self.start_seconds / 2))
         else:
-            time.sleep(self.rng.uniform(0, STARTING_SECONDS))
+            time.sleep(self.rng.uniform(0, 1.5 * self.start_seconds))
         self.server.kill()
 
     def until_touched(self) -> None:
@@ -180,11 +179,17 @@ def rounds(kind: str, count: int, seed: int, postgres: Postgres | None, folder: 
     """So many rounds on one kind of store."""
     rng = random.Random(seed)
     total: Counter[str] = Counter()
+
+    def unpacked(own: Path) -> str:
+        own.mkdir()
+        return unpacked_sqlite(SAMPLE, own) if postgres is None else unpacked_postgresql(SAMPLE, postgres)
+
+    begun = time.monotonic()
+    with Server(folder / "first", store=unpacked(folder / "first")):
+        start_seconds = time.monotonic() - begun
     for number in range(count):
         own = folder / f"{kind}-{number}"
-        own.mkdir()
-        store = unpacked_sqlite(SAMPLE, own) if postgres is None else unpacked_postgresql(SAMPLE, postgres)
-        total += Round(kind, store, own, rng).run()
+        total += Round(kind, unpacked(own), own, rng, start_seconds).run()
     return total
 
 
