@@ -54,6 +54,6 @@ def test_rules(people: Come) -> None:
     rules = ann.get("/api/games/shelfie/rules/uk")
 
     assert rules["language"] == "uk"
-    assert "етажерк" in rules["markdown"] and "{#R3}" in rules["markdown"]
+    assert "етажерк" in rules["markdown"] and "{#R3.2}" in rules["markdown"]
     assert ann.ask("GET", "/api/games/chess/rules/en").status_code == 404
     assert ann.ask("GET", "/api/games/shelfie/rules/xx").status_code == 404
