@@ -21,7 +21,7 @@ from etagere.core.match import Match, verify
 from etagere.core.registry import game_class, games
 from etagere.core.replay import Replay
 from etagere.server import schemas as wire
-from etagere.server.care import doctor
+from etagere.server.care import CareError, backup, doctor, restore
 from etagere.server.errors import Refused
 from etagere.server.services import Services
 from etagere.server.settings import Settings, WrongSetting
@@ -229,6 +229,13 @@ def test_a_newer_store_is_told_in_one_sentence(kind: str, store: str, tmp_path: 
 
     assert str(raised.value).startswith(sentence) and "\n" not in str(raised.value)
     assert sentence in str(told.value) and "secret" not in str(told.value)
+    other = tmp_path / "other"
+    other.mkdir()
+    with pytest.raises(CareError) as not_kept:
+        backup(settings, other / "kept")
+    with pytest.raises(CareError) as not_restored:
+        restore(settings, unpacked_sqlite("v1", other))
+    assert sentence in str(not_kept.value) and sentence in str(not_restored.value)
     assert [sentence in problem for problem in doctor(settings).problems] == [True]
     assert rows_in(store) == before
 
@@ -263,9 +270,12 @@ def test_old_and_new_processes_side_by_side(postgres: Postgres, valkey: str, tmp
             play_once(ben, first["id"], 1)
         refused = ann.ask("GET", f"/api/tables/{second['id']}")
         knows_it = owner_of(store, second["id"])
-        disown(store, second["id"])
+        give_to(store, second["id"], None)
         assert ann.ask("GET", f"/api/tables/{second['id']}").status_code == 503
         assert owner_of(store, second["id"]) in (None, knows_it)
+        give_to(store, second["id"], owner_of(store, first["id"]))
+        ben.do(second["id"], type="chat", text="passed on to one who does not know the game, and carried out here")
+        assert owner_of(store, first["id"]) != owner_of(store, second["id"]) == knows_it
         with one_step_more(tmp_path, ADDS):
             migrate(store)
         play_once(ann, first["id"], 0)
@@ -285,10 +295,10 @@ def test_old_and_new_processes_side_by_side(postgres: Postgres, valkey: str, tmp
     assert report.problems == [] and report.versions["shelfie"] == {1: {"playing": 2}, 2: {"over": 1}}
 
 
-def disown(store: str, table: str) -> None:
-    """As if the process that owned a table were gone."""
+def give_to(store: str, table: str, owner: str | None) -> None:
+    """As if another process had come to own a table; with None, as if its owner had let it go."""
     with psycopg.connect(store) as connection:
-        connection.execute("UPDATE tables SET owner = NULL WHERE id = %s", (table,))
+        connection.execute("UPDATE tables SET owner = %s WHERE id = %s", (owner, table))
 
 
 def owner_of(store: str, table: str) -> str | None:

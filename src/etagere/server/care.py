@@ -58,8 +58,10 @@ def backup(settings: Settings, path: str | Path) -> int:
     partial.unlink(missing_ok=True)
     try:
         os.close(os.open(partial, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))  # it holds who is who
-        if current(source) is None:
+        found = current(source)
+        if found is None:
             raise CareError(f"there is no store at {settings.store}")
+        _must_be_known(found, "the store")
         if source.dialect.name == "sqlite":
             with source.connect() as connection:
                 connection.exec_driver_sql("COMMIT")
@@ -94,8 +96,9 @@ def restore(settings: Settings, path: str | Path) -> int:
             raise CareError(f"{source_path} is not a backup of Etagere") from error
         if found is None:
             raise CareError(f"{source_path} is not a backup of Etagere")
-        if found != head():
-            upgrade(source)
+        _must_be_known(found, str(source_path))
+        _must_be_known(current(target), "the store")
+        upgrade(source)
         upgrade(target)
         with target.connect() as connection:
             for each in ORDER:
@@ -109,14 +112,23 @@ def restore(settings: Settings, path: str | Path) -> int:
         target.dispose()
 
 
+def _must_be_known(form: str | None, what: str) -> None:
+    """Raises `CareError` for a form that a newer program has made: what is not known would be left out."""
+    if form is not None and form > head():
+        raise CareError(f"{what} {NewerStore(form)}")
+
+
 def _copy(source: Engine, target: Engine) -> None:
     """Every row, in one transaction on both sides."""
     isolation = {} if source.dialect.name == "sqlite" else {"isolation_level": "REPEATABLE READ"}
     reading = source.connect().execution_options(**isolation)
     writing = target.connect().execution_options(writes=True)
     with reading as old, writing as new, new.begin():
+        known = set(inspect(old).get_table_names())
         for each in ORDER:
-            there = {column["name"] for column in inspect(old).get_columns(each.name)}  # it may be of an earlier form
+            if each.name not in known:  # it may be of an earlier form
+                continue
+            there = {column["name"] for column in inspect(old).get_columns(each.name)}
             wanted = [column for column in each.columns if column.name in there]
             rows = old.execute(select(*wanted).order_by(*each.primary_key.columns)).mappings()
             while some := rows.fetchmany(ROWS):
