@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
+from io import StringIO
 from pathlib import Path
+from typing import cast
 
 import pytest
+from rich.cells import cell_len
+from rich.console import Console
 
 from etagere.cli.main import app
-from etagere.core.registry import game_class
+from etagere.cli.shelf import shown_rules
+from etagere.core.registry import game_class, package_of
+from etagere.core.rulebook import FIGURE, rules_of
 from etagere.core.words import LANGUAGES
 from tests.cli.conftest import GAMES, Cli
 
@@ -44,6 +51,24 @@ def test_rules_are_told(cli: Cli, game_id: str, language: str) -> None:
 
     assert told.status == 0 and len(told.out) > 200
     assert cli("rules", game_id, "--lang", language, "--json").json["markdown"].strip() == told.out.strip()
+
+
+@pytest.mark.parametrize("width", [60, 110])
+@pytest.mark.parametrize("game_id", GAMES)
+def test_rulebooks_in_a_terminal(game_id: str, width: int) -> None:
+    """Text, drawings and captions; nothing is wider than the terminal, and no mark of the text is left."""
+    cls = game_class(game_id)
+    console = Console(width=width, file=StringIO())
+    console.print(shown_rules(cls, "uk"))
+    told = cast(StringIO, console.file).getvalue()
+    book = rules_of(package_of(cls), "uk")
+
+    assert book is not None
+    assert max(map(cell_len, told.splitlines())) <= width
+    assert "{#" not in told and "figure:" not in told
+    words = set(re.findall(r"\w+", told))
+    for found in FIGURE.finditer(book.markdown):
+        assert set(re.findall(r"\w+", found["caption"])) <= words, found["name"]
 
 
 def test_the_language_comes_from_the_environment(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+import re
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
 
-from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.markdown import Markdown
+from rich.measure import Measurement
 from rich.table import Table as Grid
 from rich.text import Text
 
@@ -14,7 +17,7 @@ from etagere.cli.speech import Speech, interface_speech, speech_of
 from etagere.core.contract import Game
 from etagere.core.figures import figures_of
 from etagere.core.registry import game_class, package_of, playable
-from etagere.core.rulebook import FIGURE, plain, rules_of
+from etagere.core.rulebook import FIGURE, FIGURES, plain, rules_of
 
 
 def facts(language: str) -> list[dict[str, Any]]:
@@ -98,18 +101,52 @@ class RuleBook:
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         end = 0
-        for found in FIGURE.finditer(self.text):
+        for found in FIGURES.finditer(self.text):
             yield from self._told(self.text[end : found.start()])
             end = found.end()
-            shown = self.figures[found["name"]].to_json()
-            if drawing := self.board.figure(shown, self.words, options.max_width):
-                yield drawing
-            for line in shown.get("sheet", ()):
-                yield Text(f"  {line['points']:>4}  {self.words.line(line['key'], line['params'])}")
-            yield Markdown(f"> {found['caption']}")
+            shown = [self._figure(each, options.max_width) for each in FIGURE.finditer(found[0])]
+            yield from side_by_side(shown, console, options)
         yield from self._told(self.text[end:])
+
+    def _figure(self, found: re.Match[str], width: int) -> Drawn:
+        """The drawing with its score sheet, where there is any, and the caption."""
+        shown = self.figures[found["name"]].to_json()
+        drawing = self.board.figure(shown, self.words, width)
+        lines: list[RenderableType] = [] if drawing is None else [drawing]
+        for line in shown.get("sheet", ()):
+            lines.append(Text(f"  {line['points']:>4}  {self.words.line(line['key'], line['params'])}"))
+        return Drawn(lines, Markdown(found["caption"]))
 
     def _told(self, text: str) -> RenderResult:
         if told := plain(text).strip():
             yield Markdown(told)
             yield ""
+
+
+class Drawn(NamedTuple):
+    """A figure in the terminal."""
+
+    drawing: list[RenderableType]
+    caption: RenderableType
+
+
+CAPTION: Final = 24
+"""The least room a caption gets beside another."""
+BETWEEN: Final = 3
+"""Columns between two figures."""
+
+
+def side_by_side(shown: Sequence[Drawn], console: Console, options: ConsoleOptions) -> RenderResult:
+    """Figures that stand together, as many in a row as there is room for."""
+    widths = [Measurement.get(console, options, Group(*each.drawing)).maximum for each in shown if each.drawing]
+    width = max([CAPTION, *widths])
+    count = min(len(shown), max(1, (options.max_width + BETWEEN) // (width + BETWEEN)))
+    grid = Grid.grid(padding=(0, BETWEEN, 0, 0), pad_edge=False)
+    for _ in range(count):
+        grid.add_column(width=width if count > 1 else None, vertical="top")
+    for start in range(0, len(shown), count):
+        row = shown[start : start + count]
+        grid.add_row(*(Group(*each.drawing) for each in row))
+        grid.add_row(*(each.caption for each in row))
+        grid.add_row("")
+    yield grid

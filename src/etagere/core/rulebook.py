@@ -14,6 +14,8 @@ from importlib import resources
 SECTION = "## "
 ANCHORS = re.compile(r"[ \t]*\{(#[\w.-]+(?: #[\w.-]+)*)\}[ \t]*$", re.MULTILINE)
 FIGURE = re.compile(r"^!\[(?P<caption>.+)\]\(figure:(?P<name>[\w.-]+)\)$", re.MULTILINE)
+FIGURES = re.compile(r"(?:^!\[.+\]\(figure:[\w.-]+\)(?:\n|\Z))+", re.MULTILINE)
+"""Figures on lines beside each other, which are shown side by side."""
 
 
 @dataclass(frozen=True)

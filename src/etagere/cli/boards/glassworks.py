@@ -78,12 +78,14 @@ def phrase(event: Shown, words: Words) -> str | None:
 
 
 def figure(shown: Shown, words: Words, width: int) -> RenderableType:
-    """The river with the lake, or a glassworks."""
+    """The river with the lake, alone with what the letters mean, or on a turn with the satchel; or a glassworks."""
     view = shown["view"]
     if shown["part"] == "works":
-        return printed([*works(view, words, 0), *legend(words, width)])
+        return printed(works(view, words, 0))
     lines = river(view, words, width, ()) + lake(view, words)
-    if shown["part"] == "turn" and not view["haul"]:
+    if shown["part"] == "river":
+        lines += legend(words, width)
+    elif not view["haul"]:
         satchel = row_of(view["players"][0]["satchel"])
         lines.append(text((f"{words.text('cli.glassworks.satchel')} ", "bold"), satchel))
     return printed(lines)

@@ -52,14 +52,11 @@ def phrase(event: Shown, words: Words) -> str | None:
 
 
 def figure(shown: Shown, words: Words, width: int) -> RenderableType:
-    """The living room or a shelf, with the lines of tiles that are marked, or what the marks say, below it."""
+    """The living room with its marked lines of tiles below it, or a shelf with what its marks say."""
     view = shown["view"]
-    if shown["part"] == "room":
-        lines = living_room(view, words, ())
-        lines += [text(marked(mark, "cell:")) for mark in shown["marks"]]
-    else:
-        lines = shelf(view, shown["me"] or 0, words)
-    return printed(lines)
+    if shown["part"] != "room":
+        return printed(shelf(view, shown["me"] or 0, words, shown["marks"]))
+    return printed(living_room(view, words, ()) + [text(marked(mark, "cell:")) for mark in shown["marks"]])
 
 
 def marked(mark: Shown, kind: str) -> str:
@@ -111,8 +108,10 @@ def goals(view: Shown, words: Words, width: int) -> Block:
     return [*framed(words.text("cli.shelfie.goals"), lines, least=min(width, 30)), bag]
 
 
-def shelf(view: Shown, seat: int, words: Words) -> Block:
-    """A shelf; on the viewer's own, the personal goal shows through."""
+def shelf(view: Shown, seat: int, words: Words, marks: Sequence[Shown] = ()) -> Block:
+    """A shelf; on the viewer's own, the personal goal shows through. Marks of a figure darken or number tiles."""
+    quiet = {place for mark in marks if mark["look"] == "veil" for place in mark["places"]}
+    signs = {place: mark["text"] for mark in marks if mark["look"] == "badge" for place in mark["places"]}
     player = view["players"][seat]
     wanted = _wanted(view, seat)
     lines = [text(("".join(f" {n} " for n in range(1, 6)), "dim"))]
@@ -125,7 +124,9 @@ def shelf(view: Shown, seat: int, words: Words) -> Block:
             elif goal == kind:
                 line.append_text(tile(kind, "(", ")"))
             else:
-                line.append_text(tile(kind, right=LETTER[goal].lower() if goal else " "))
+                place = f"shelf:{seat}:{row}:{column}"
+                right = signs.get(place) or (LETTER[goal].lower() if goal else " ")
+                line.append_text(tile(kind, right=right, lit=place not in quiet))
         lines.append(line)
     points = view["me"]["points"] if _mine(view) == seat else player["points"]
     told = words.text("cli.points", {"count": points})
