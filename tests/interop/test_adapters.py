@@ -228,7 +228,7 @@ def test_same_match_through_gymnasium(game_id: str, seats: int) -> None:
     for _ in range(30):
         while not match.over and env.seat not in match.waiting:
             match.play(match.waiting[0], bot.choose(match.position(match.waiting[0])))
-        assert match.fingerprint == env.game.fingerprint(env._sitting.state)
+        assert match.fingerprint == env.game.fingerprint(env._match.state)
         if over:
             break
         code = choose(rng, np.flatnonzero(info["action_mask"]).tolist())

@@ -14,15 +14,18 @@ from itertools import islice
 from json import dumps, loads
 from multiprocessing import get_context
 from pathlib import Path
+from threading import local
 from typing import Any
 
 import etagere
 from etagere.arena.makers import any_bot
 from etagere.arena.play import MakeBot
-from etagere.core.contract import CHANCE
+from etagere.bots import chosen, fast_bots, seated
+from etagere.bots.fast import FastBots
+from etagere.core.contract import NOBODY
 from etagere.core.errors import EtagereError
-from etagere.core.match import Match
-from etagere.core.rng import mixed_seed
+from etagere.core.position import Position
+from etagere.core.rng import Rng, mixed_seed
 
 COLUMNS = {
     "match": "number of the match, from 0",
@@ -67,21 +70,40 @@ def plan(game: str, bots: Sequence[str], seats: int | None = None, seed: int = 0
     return Plan(game, seated, seed, tuple(sorted(options.items())))
 
 
+class _Tables(local):
+    """What the matches of a plan share, one a thread: the game and the table at which bots without a tree decide."""
+
+    def __init__(self) -> None:
+        self.plan: Plan | None = None
+
+    def at(self, what: Plan) -> tuple[etagere.Game[Any], FastBots, Any]:
+        if self.plan != what:
+            game = what.load()
+            self.found = game, fast_bots(game), game.new_state()
+            self.plan = what
+        return self.found
+
+
+_tables = _Tables()
+
+
 def play_one(what: Plan, number: int, make: MakeBot = any_bot) -> list[dict[str, Any]]:
     """The rows of one match."""
-    game = what.load()
+    game, table, fresh = _tables.at(what)
     seed = mixed_seed(what.seed, "deal", number // 2)
-    match = Match.start(game, seed)
     bots = [make(name, mixed_seed(what.seed, "bot", number, seat)) for seat, name in enumerate(what.bots)]
-    decisions = [0] * game.seats
-    while not match.over:
-        seat = match.waiting[0]
-        codes = match.codes(seat)
-        match.play(seat, codes[0] if len(codes) == 1 else bots[seat].choose(match.position(seat), None))
-        decisions[seat] += 1
-    outcome = match.outcome
+    state, rng = fresh.clone(), Rng(seed)
+    seated(table, bots)
+    seat = table.play(state, rng, NOBODY, game.spec.longest)
+    while seat != NOBODY:  # somebody who thinks in Python is awaited
+        game.apply(state, seat, chosen(bots[seat], Position(game, state, seat)))
+        table.made[seat] += 1
+        seat = table.play(state, rng, NOBODY, game.spec.longest)
+    game.engine.complain()
+    outcome = game.outcome(state)
     assert outcome is not None
-    draws = sum(1 for command in match.commands if command.seat == CHANCE)
+    decisions, draws = list(table.made[: game.seats]), table.draws
+    fingerprint = f"{game.fingerprint(state):016x}"
     return [
         {
             "match": number,
@@ -95,8 +117,8 @@ def play_one(what: Plan, number: int, make: MakeBot = any_bot) -> list[dict[str,
             "decisions": decisions[seat],
             "length": sum(decisions),
             "draws": draws,
-            "sources": dumps(sources(game, match.state, seat), sort_keys=True),
-            "fingerprint": f"{match.fingerprint:016x}",
+            "sources": dumps(sources(game, state, seat), sort_keys=True),
+            "fingerprint": fingerprint,
         }
         for seat in range(game.seats)
     ]

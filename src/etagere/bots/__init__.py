@@ -5,9 +5,9 @@ May import: `core`. Knows no game by name; what a game teaches its bots is in it
 
 from __future__ import annotations
 
-from etagere.bots.bot import Bot, Candidate, Limit, SearchSettings, Thought, weights
+from etagere.bots.bot import Bot, Candidate, Limit, SearchSettings, Thought, chosen, fast_bots, weights
 from etagere.bots.greedy import Greedy
-from etagere.bots.levels import LEVELS, Level, LevelBot, bot, names
+from etagere.bots.levels import LEVELS, Level, LevelBot, bot, names, seated
 from etagere.bots.think import Search
 from etagere.bots.uniform import Uniform
 
@@ -24,6 +24,9 @@ __all__ = [
     "Thought",
     "Uniform",
     "bot",
+    "chosen",
+    "fast_bots",
     "names",
+    "seated",
     "weights",
 ]

@@ -9,7 +9,9 @@ from functools import lru_cache
 from importlib import import_module
 from typing import Any
 
+from etagere.bots.fast import FastBots
 from etagere.core.contract import Action, Game, Seat
+from etagere.core.errors import IllegalMove
 from etagere.core.mixing import fold
 from etagere.core.position import Position
 from etagere.core.rng import Rng, mixed_seed
@@ -102,6 +104,16 @@ class Bot(ABC):
         return f"<bot {self.name}>"
 
 
+def chosen(bot: Bot, position: Position, limit: Limit | None = None) -> Action:
+    """What a bot chooses, checked; a single legal action is made without asking. Raises `IllegalMove`."""
+    if len(position.legal) == 1:
+        return position.legal[0]
+    action = bot.choose(position, limit)
+    if action not in position.legal:
+        raise IllegalMove(f"{bot!r} chose {action!r}, which is not possible now")
+    return action
+
+
 @lru_cache(4096)
 def stream_of(seed: int, name: str) -> int:
     """What the streams of all decisions of one bot have in common."""
@@ -140,6 +152,15 @@ class SearchSettings:
         """The settings found for a game, some replaced by others."""
         found = {**taught(game, "SEARCH"), **(others or {})}
         return cls(**{name: at_table(game, value) for name, value in found.items()})
+
+
+def fast_bots(game: Game[Any]) -> FastBots:
+    """Uniform and greedy for the seats of a game, none of them seated yet; for one thread at a time."""
+    base, world, after = game.new_state(), game.new_state(), game.new_state()
+    bots = FastBots(game.engine, base, world, after, game.seats, game.spec.has_secrets)
+    settings = SearchSettings.of(game)
+    bots.scale, bots.rival_weight = settings.scale, settings.rival_weight
+    return bots
 
 
 def at_table(game: Game[Any], number: Any) -> Any:

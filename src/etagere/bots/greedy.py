@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from etagere.bots.bot import Bot, Candidate, Limit, SearchSettings, Thought, worth
+from etagere.bots.bot import Bot, Candidate, Limit, Thought, fast_bots
+from etagere.bots.settings import NOTHING, SAMPLES
 from etagere.core.position import Position
 from etagere.core.rng import Rng
-
-SAMPLES = 4
-"""Possible worlds to try an action in, where there are secrets."""
-NOTHING = 1e-9
 
 
 class Greedy(Bot):
@@ -27,34 +24,22 @@ class Greedy(Bot):
 
     def candidates(self, position: Position, rng: Rng) -> list[Candidate]:
         """Every legal action with its worth, the best first; equal ones in rated, then random order."""
-        game, seat = position.game, position.seat
-        heuristics = game.rooms.heuristics
-        settings = SearchSettings.of(game)
-        worlds = [position.sample(rng) for _ in range(SAMPLES if game.spec.has_secrets else 1)]
-        rated = []
-        for action in position.legal:
-            rating = heuristics.rate(worlds[0], seat, action)
-            rated.append((rating, rng.bits(), action))
-        rated.sort(reverse=True)
-        sums = [[0.0] * game.seats for _ in rated]
-        for world in worlds:
-            after = world.clone()
-            for (_, _, action), total in zip(rated, sums, strict=True):
-                after.copy_from(world)
-                game.apply(after, seat, action)
-                points = [heuristics.estimate(after, each) for each in range(game.seats)]
-                for each, value in enumerate(worth(points, settings)):
-                    total[each] += value
+        game, seat, legal = position.game, position.seat, position.legal
+        seats, count = game.seats, len(legal)
+        bots = fast_bots(game)
+        bots.rng.copy_from(rng)
+        rated, values = bots.considered(position.world, seat)
+        game.engine.complain()
+        worlds = SAMPLES if game.spec.has_secrets else 1
         found = [
-            Candidate(action, 0, tuple(value / len(worlds) for value in total))
-            for (_, _, action), total in zip(rated, sums, strict=True)
+            Candidate(legal[i], 0, tuple(value / worlds for value in values[i * seats : (i + 1) * seats]))
+            for i in rated
         ]
         found.sort(key=lambda each: -each.values[seat])
         if found[0].values[seat] - found[-1].values[seat] > NOTHING:
             return found
         # No action shows an effect, as with sealed bids: worth falls by rank in the order of the ratings.
-        count = len(rated)
         return [
-            Candidate(action, 0, tuple(0.5 - 0.5 * rank / count for _ in range(game.seats)))
-            for rank, (_, _, action) in enumerate(rated)
+            Candidate(legal[i], 0, tuple(0.5 - 0.5 * rank / count for _ in range(seats)))
+            for rank, i in enumerate(rated)
         ]

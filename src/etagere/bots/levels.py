@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from etagere.bots.bot import Bot, Candidate, Limit, Maker, SearchSettings, Thought, at_table, taught
+from etagere.bots.bot import Bot, Candidate, Limit, Maker, SearchSettings, Thought, at_table, stream_of, taught
+from etagere.bots.fast import FastBots
 from etagere.bots.greedy import Greedy
+from etagere.bots.settings import GREEDY, NO_BOT, UNIFORM
 from etagere.bots.think import Search
 from etagere.bots.uniform import Uniform
 from etagere.core.contract import Game
@@ -85,6 +87,20 @@ class LevelBot(Bot):
 
 
 BOTS: dict[str, Maker] = {"uniform": Uniform, "greedy": Greedy, "search": Search}
+
+
+FAST = {Uniform: UNIFORM, Greedy: GREEDY}
+"""The bots that decide at a `FastBots` table."""
+
+
+def seated(table: FastBots, bots: Sequence[Bot]) -> bool:
+    """Seat those of the bots that need no tree, and count from zero; whether all of them are seated."""
+    for seat, each in enumerate(bots):
+        table.kinds[seat] = FAST.get(type(each), NO_BOT)
+        table.streams[seat] = stream_of(each.seed, each.name)
+        table.made[seat] = 0
+    table.draws = 0
+    return all(type(each) in FAST for each in bots)
 
 
 def names() -> list[str]:

@@ -1,5 +1,5 @@
 cimport cython
-from etagere.core cimport bits, maths
+from etagere.core cimport bits, maths, urn
 from etagere.core.engine cimport Choices, Engine, State
 from etagere.core.rng cimport Rng
 

@@ -23,7 +23,7 @@ from etagere.bots.settings import (
     MOST_PATH,
     NONE,
 )
-from etagere.core import bits, maths
+from etagere.core import bits, maths, urn
 from etagere.core.constants import MASK, MIX_A, MIX_B, MOST_CHOICES, MOST_SEATS, NOBODY
 from etagere.core.engine import Choices, Engine, State
 from etagere.core.fill import filled
@@ -349,7 +349,7 @@ def rollout(t: Tree, engine: Engine, s: State, look: State, rng: Rng, found: Cho
     """
     seat = engine.actor(s)
     while seat != NOBODY and (t.steps < t.horizon or (seat != t.viewer and t.steps < t.horizon + MOST_EXTRA)):
-        if t.epsilon > 0.0 and (t.epsilon >= 1.0 or rng.below(256) < 256.0 * t.epsilon):
+        if t.epsilon > 0.0 and (t.epsilon >= 1.0 or urn.below(rng, 256) < 256.0 * t.epsilon):
             action = engine.sample(s, seat, rng, found)
         elif t.rollout_lookahead > 0:
             n = engine.fill_legal(s, seat, found)

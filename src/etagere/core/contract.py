@@ -338,11 +338,19 @@ class Game(ABC, Generic[S]):
         text = ";".join([_joined(getattr(s, name)) for name in self.rooms.state.State.FIELDS])
         return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "little")
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _game, (type(self), self.seats, self.options, self.version)
+
     def __repr__(self) -> str:
         chosen = "".join(f", {k}={v!r}" for k, v in self.options.to_json().items())
         if self.version != self.spec.version:
             chosen += f", version={self.version}"
         return f"<{self.spec.id}: seats={self.seats}{chosen}>"
+
+
+def _game(of: type[Game[Any]], seats: int, options: Options, version: int) -> Game[Any]:
+    """A game that was pickled or copied."""
+    return of(seats, options) if version == of.spec.version else of(seats, options, version)
 
 
 def checked_seats(spec: GameSpec, seats: Any) -> int:

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from importlib import import_module
 from struct import Struct, calcsize, error
 from typing import Annotated, Any, ClassVar, Self, TypeVar, get_args, get_type_hints
 
@@ -96,9 +97,20 @@ class DeclaredState(AnyState):
         twin.copy_from(self)
         return twin
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return restored, (type(self).__module__, {each.name: getattr(self, each.name) for each in self.DECLARED})
+
     def public_number(self) -> int:
         """One number for what everybody knows: all fields that are neither hidden nor derived."""
         return fold_all(0, self._packed())
+
+
+def restored(module: str, values: dict[str, int | list[int]]) -> Any:
+    """The state of a game that was pickled or copied, in whichever build."""
+    s = import_module(module).State()
+    for name, value in values.items():
+        setattr(s, name, value)
+    return s
 
 
 def _fields(cls: type) -> list[Field]:

@@ -142,6 +142,9 @@ def state_pyx(state: type[DeclaredState]) -> str:
     numbers = [each for each in state.DECLARED if not isinstance(each.first, list)]
     return f'''{made_from(state.__module__)}
 from etagere.core cimport mixing
+from etagere.core.fields import restored
+
+DECLARED = {tuple(each.name for each in state.DECLARED)!r}
 
 cdef class State(AnyState):
     """{state.__doc__}"""
@@ -165,6 +168,9 @@ cdef class State(AnyState):
         cdef State twin = State.__new__(State)
         twin.copy_from(self)
         return twin
+
+    def __reduce__(self):
+        return restored, (__name__, {{name: getattr(self, name) for name in DECLARED}})
 
     cpdef unsigned long long public_number(self) noexcept nogil:
         """{DeclaredState.public_number.__doc__}"""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from etagere.core import mixing
 from etagere.core.constants import NOBODY
 from etagere.core.engine import Choices, Engine, State
 from etagere.core.rng import Rng
@@ -41,3 +44,27 @@ def playouts(engine: Engine, fresh: State, spare: State, seats: int, seed: int, 
             checksum = ((checksum * CHECKSUM_PRIME) ^ (engine.score(spare, seat) + 100_000)) & CHECKSUM_MASK
     engine.complain()
     return [decisions, checksum]
+
+
+def play_range(
+    engine: Engine,
+    fresh: State,
+    spare: State,
+    rng: Rng,
+    found: Choices,
+    seats: int,
+    seed: int,
+    start: int,
+    stop: int,
+    longest: int,
+    scores: Any,
+) -> int:
+    """Matches number `start` to `stop` of the same, their final scores written by match and seat; decisions made."""
+    decisions = 0
+    for i in range(start, stop):
+        rng.state = mixing.fold(seed, i)
+        engine.copy(spare, fresh)
+        decisions += playout(engine, spare, rng, found, longest)
+        for seat in range(seats):
+            scores[i * seats + seat] = engine.score(spare, seat)
+    return decisions

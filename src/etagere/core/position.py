@@ -11,10 +11,10 @@ from functools import cached_property
 from typing import Any
 
 from etagere.core.contract import Action, Game, Json, Prompt, Seat
-from etagere.core.engine import Choices
 from etagere.core.errors import NotYourTurn
 from etagere.core.registry import game_with
 from etagere.core.rng import Rng
+from etagere.core.scratch import SCRATCH
 
 FIRST_WORLD = 1
 """Seeds the world a position is born with; any number does, because every sample is drawn anew."""
@@ -30,11 +30,15 @@ class Position:
             raise NotYourTurn(f"seat {seat} is not awaited and has nothing to decide")
         self.game = game
         self.seat = seat
-        found = Choices()
-        self.legal: list[Action] = found.first(game.fill_legal(s, seat, found))
+        self.legal: list[Action] = game.engine.legal(s, seat, SCRATCH.found)
         """The codes of the legal actions, ascending."""
         self._world = s.clone()
         game.determinize(self._world, seat, Rng(FIRST_WORLD))
+
+    @property
+    def world(self) -> Any:
+        """A state that is possible as far as the seat knows, the same for equal knowledge; not to be changed."""
+        return self._world
 
     @cached_property
     def view(self) -> Json:

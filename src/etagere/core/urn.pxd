@@ -1,10 +1,19 @@
-# The same name for compiled rooms, as a plain loop.
+# The same names for compiled rooms, as plain loops.
+from etagere.core cimport constants
 from etagere.core.rng cimport Rng
+
+cdef inline int below(Rng rng, int n) noexcept nogil:
+    cdef unsigned long long z
+    rng.state += constants.GOLDEN
+    z = rng.state
+    z = (z ^ (z >> 30)) * constants.MIX_A
+    z = (z ^ (z >> 27)) * constants.MIX_B
+    return <int> (((z >> 32) * <unsigned long long> n) >> 32)
 
 cdef inline void deal(short* counts, int left, Rng rng, short* into, const int* places, int n) noexcept nogil:
     cdef int i, k, kind
     for i in range(n):
-        k = rng.below(left - i)
+        k = below(rng, left - i)
         kind = 0
         while k >= counts[kind]:
             k -= counts[kind]

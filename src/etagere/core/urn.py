@@ -14,6 +14,8 @@ from struct import Struct
 from etagere.core.constants import GOLDEN, MASK, MIX_A, MIX_B
 from etagere.core.rng import Rng
 
+below = Rng.below
+"""A number from 0 to n-1: `below(rng, n)`. Compiled, it costs no call."""
 LANE = 128
 """Bits between two numbers of 64, so that their products do not touch."""
 

@@ -18,11 +18,12 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from etagere.core.errors import WrongOption
+from etagere.core.errors import IllegalMove, WrongOption
 from etagere.core.position import Position
-from etagere.core.registry import game_class, games, load
+from etagere.core.registry import game_class, games
 from etagere.interop.rewards import MARGIN, WIN, reward_code, rewards
-from etagere.interop.seating import Sitting, new_seed
+from etagere.interop.seating import new_seed
+from etagere.interop.stepper import Stepper
 
 
 class LearnerEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
@@ -44,9 +45,10 @@ class LearnerEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
 
         Raises `UnknownSeat`, `UnknownBot` or `WrongOption`, and what `load` raises.
         """
-        from etagere.bots import bot
+        from etagere.bots import bot, fast_bots, seated
 
-        self.game = load(game_id, seats=seats, **options)
+        self._match = Stepper(game_id, seats, reward, **options)
+        self.game = self._match.game
         self.render_mode = render_mode
         self.seat = 0
         self._fixed_seat = None if seat is None else self.game.checked_seat(seat)
@@ -54,13 +56,16 @@ class LearnerEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
             raise WrongOption("opponents should name at least one bot")
         self._bots = [bot(opponents[i % len(opponents)]) for i in range(self.game.seats)]
         self._reward = reward_code(reward)
-        self._sitting = Sitting(self.game)
+        self._mask = self._match.mask.view(np.int8)
+        self._table = fast_bots(self.game)
+        seated(self._table, self._bots)
         self.observation_space = spaces.Box(-np.inf, np.inf, (self.game.tensor.size,), np.float32)
         self.action_space = spaces.Discrete(self.game.actions.size)
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Which actions are legal for the learner now."""
-        return self._sitting.mask(self.seat).astype(bool)
+        mask: NDArray[np.bool_] = self._match.mask.astype(bool)
+        return mask
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -68,34 +73,35 @@ class LearnerEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
         super().reset(seed=seed)
         match_seed = new_seed(seed, self.np_random)
         self.seat = match_seed % self.game.seats if self._fixed_seat is None else self._fixed_seat
-        self._sitting.begin(match_seed)
-        self._answer()
-        return self._sitting.observation(self.seat), self._info()
+        self._match.seat_bots(self.seat, self._table)
+        self._answer(self._match.reset(match_seed))
+        return self._match.observation.copy(), self._info()
 
     def step(self, action: np.int64) -> tuple[NDArray[np.float32], float, bool, bool, dict[str, Any]]:
-        if int(action) not in self._sitting.legal(self.seat):
+        match = self._match
+        try:
+            awaited = match.step(int(action))
+        except IllegalMove:
             worst = {WIN: 0.0, MARGIN: -1.0}.get(self._reward, -1.0)
-            return self._sitting.observation(self.seat), worst, True, False, {**self._info(), "illegal": True}
-        self._sitting.play(self.seat, int(action))
-        self._answer()
-        over = self._sitting.over
-        reward = rewards(self.game, self._sitting.state, self._reward)[self.seat] if over else 0.0
-        late = not over and self._sitting.decisions >= self.game.spec.longest
-        return self._sitting.observation(self.seat), reward, over, late, self._info()
+            return match.observation.copy(), worst, True, False, {**self._info(), "illegal": True}
+        if awaited == self.seat or self._answer(awaited) >= 0:
+            info = {"seat": self.seat, "action_mask": self._mask.copy()}
+            return match.observation.copy(), 0.0, False, False, info
+        self.game.observe(match.state, self.seat, match.observation)
+        reward = rewards(self.game, match.state, self._reward)[self.seat] if match.over else 0.0
+        return match.observation.copy(), reward, match.over, match.truncated, self._info()
 
     def render(self) -> str | None:
-        return None if self.render_mode is None else str(self.game.view(self._sitting.state, self.seat))
+        return None if self.render_mode is None else str(self.game.view(self._match.state, self.seat))
 
-    def _answer(self) -> None:
-        """Let the bots decide until the learner is awaited or the match is over."""
-        sitting = self._sitting
-        while not sitting.over and not sitting.awaits(self.seat):
-            seat = sitting.actor
-            position = Position(self.game, sitting.state, seat)
-            sitting.play(seat, self._bots[seat].choose(position))
+    def _answer(self, awaited: int) -> int:
+        """Let the bots that think in Python decide until the learner is awaited or nobody is; who is awaited then."""
+        while awaited >= 0 and awaited != self.seat:
+            awaited = self._match.step(self._bots[awaited].choose(Position(self.game, self._match.state, awaited)))
+        return awaited
 
     def _info(self) -> dict[str, Any]:
-        return {"seat": self.seat, "action_mask": self._sitting.mask(self.seat)}
+        return {"seat": self.seat, "action_mask": self._mask.copy()}
 
 
 def name_of(game_id: str, version: int | None = None) -> str:

@@ -12,16 +12,29 @@ Equal seeds and decisions give the same match as `Match.start(game, seed)`. The 
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
+from etagere.bots.fast import FastBots
 from etagere.core.chance import checked_number
 from etagere.core.errors import IllegalMove
 from etagere.core.registry import load
 from etagere.core.rng import Rng, mixed_seed
 from etagere.interop.rewards import reward_code
 from etagere.interop.vector import VectorMatches
+
+
+@dataclass(frozen=True)
+class Saved:
+    """A match as a value: to be kept, pickled, and gone on from as often as one likes."""
+
+    state: Any
+    stream: int
+    """Where the stream of draws stands."""
+    decisions: int
+    """Decisions made, as far as they count for the length of a match."""
 
 
 class Stepper:
@@ -40,13 +53,15 @@ class Stepper:
         self._actions = self.game.actions.size
         self._complain = self.game.engine.complain
         self._chooser = Rng(0)
+        self._rng, self._ages = Rng(0), np.zeros(1, np.int32)
+        self._given = {"game_id": game_id, "seats": self.game.seats, "reward": reward, **options}
         # Python reads single numbers faster from these than from arrays.
         self._legal, self._awaited = self.mask.data, self._actors.data
         self._match = VectorMatches(
             self.game.engine,
             [self.state],
             self.game.new_state(),
-            [Rng(0)],
+            [self._rng],
             self.game.seats,
             self.game.spec.longest,
             reward_code(reward),
@@ -56,7 +71,7 @@ class Stepper:
             dones,
             truncated,
             self._awaited,
-            np.zeros(1, np.int32),
+            self._ages,
             np.zeros(1, np.int32).data,
         )
         self.reset()
@@ -86,6 +101,11 @@ class Stepper:
         self._complain()
         return self._awaited[0]
 
+    def seat_bots(self, learner: int, bots: FastBots) -> None:
+        """From the next match on let bots decide between two decisions of a learner; where a seat has none and is the
+        actor, it is awaited as the learner is."""
+        self._match.learner, self._match.bots = self.game.checked_seat(learner), bots
+
     def step(self, action: int) -> int:
         """Carry out an action for the seat awaited; the seat awaited next, or NOBODY. Raises `IllegalMove`."""
         try:
@@ -98,6 +118,33 @@ class Stepper:
         self._complain()
         return awaited
 
+    def save(self) -> Saved:
+        """The match as it stands."""
+        return Saved(self.state.clone(), self._rng.state, int(self._ages[0]))
+
+    def load(self, saved: Saved) -> int:
+        """Go on from a match that was saved, also by another stepper of the same game; the seat that is awaited."""
+        self.state.copy_from(saved.state)
+        self._rng.state, self._ages[0] = saved.stream, saved.decisions
+        self.rewards[:] = 0.0
+        self._dones[0] = self._truncated[0] = 0
+        self._match.refresh(0)
+        if self._awaited[0] < 0:
+            self._dones[0] = 1
+            self._match.reward_all(0)
+        self._complain()
+        return self._awaited[0]
+
+    def clone(self) -> Stepper:
+        """Another stepper in the same position, which draws alike."""
+        twin = Stepper(**self._given)
+        twin.load(self.save())
+        twin._chooser.copy_from(self._chooser)
+        return twin
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _stepper, (self._given, self.save(), self._chooser.state)
+
     def sample(self) -> int:
         """A legal action, each equally likely; equal seeds give equal samples."""
         if self._awaited[0] < 0:
@@ -107,3 +154,11 @@ class Stepper:
     def fingerprint(self) -> int:
         """The fingerprint of the match as it stands."""
         return self.game.fingerprint(self.state)
+
+
+def _stepper(given: dict[str, Any], saved: Saved, chooser: int) -> Stepper:
+    """A stepper that was pickled or copied."""
+    made = Stepper(**given)
+    made.load(saved)
+    made._chooser = Rng(chooser)
+    return made

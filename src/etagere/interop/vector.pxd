@@ -1,4 +1,6 @@
 cimport cython
+from etagere.bots.fast cimport FastBots
+from etagere.core cimport urn
 from etagere.core.engine cimport Choices, Engine, State
 from etagere.core.rng cimport Rng
 
@@ -18,22 +20,31 @@ cdef class VectorMatches:
     cdef int[::1] actors
     cdef int[::1] ages
     cdef int[::1] counts
-    cdef readonly long long decisions
+    cdef public FastBots bots
+    cdef public int learner
 
-    @cython.locals(s=State, rng=Rng)
     cpdef void reset(self, int i, unsigned long long seed)
-    @cython.locals(s=State, found=Choices, seat=int, n=int, k=int, mask="unsigned char[::1]")
-    cpdef void show(self, int i)
-    @cython.locals(found=Choices, n=int, k=int, mask="unsigned char[::1]")
-    cpdef void hide(self, int i)
+    cpdef void refresh(self, int i)
+    cdef void begin(self, int i, State s, Rng rng, Choices found, unsigned long long seed) noexcept nogil
+    @cython.locals(seat=int, n=int, k=int, mask="unsigned char[::1]")
+    cdef void show(self, int i, State s, Choices found) noexcept nogil
+    @cython.locals(n=int, k=int, mask="unsigned char[::1]")
+    cdef void hide(self, int i, Choices found) noexcept nogil
     @cython.locals(i=int)
     cpdef void sample(self, Rng rng, int[::1] actions)
+    @cython.locals(found=Choices, i=int, k=int, at=int)
+    cpdef void list_legal(self, int[::1] starts, int[::1] codes)
+    @cython.locals(i=int)
+    cpdef int illegal(self, int[::1] actions, int count) noexcept nogil
+    @cython.locals(i=int)
+    cpdef void step(self, int[::1] actions, int start, int stop, unsigned long long[::1] next_seeds)
+    cdef void step_one(self, int i, State s, Rng rng, Choices found, int action, unsigned long long next_seed) noexcept nogil
+    @cython.locals(s=State, found=Choices)
     cpdef int play(self, int i, int action)
     @cython.locals(found=Choices)
     cpdef int pick(self, int i, Rng rng)
-    @cython.locals(s=State, rng=Rng, seat=int)
-    cpdef int advance(self, int i, int action)
-    @cython.locals(i=int)
-    cpdef int step(self, int[::1] actions, int count, unsigned long long[::1] next_seeds)
-    @cython.locals(s=State, seat=int, own=int, better=int, level=int, best_other=int, other=int, theirs=int, points=int, margin=int, most=int)
-    cpdef void pay(self, int i)
+    @cython.locals(seat=int)
+    cdef int advance(self, int i, State s, Rng rng, int action) noexcept nogil
+    cpdef void reward_all(self, int i)
+    @cython.locals(seat=int, own=int, better=int, level=int, best_other=int, other=int, theirs=int, points=int, margin=int, most=int)
+    cdef void pay(self, int i, State s) noexcept nogil

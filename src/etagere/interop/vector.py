@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from etagere.bots.fast import FastBots
+from etagere.core import urn
 from etagere.core.constants import NOBODY
 from etagere.core.engine import Choices, Engine, State
 from etagere.core.rng import Rng
@@ -54,38 +56,48 @@ class VectorMatches:
         self.counts = counts
         self.found = [Choices() for _ in states]
         """The legal actions of each match, as many as `counts` says: what is marked in its mask."""
-        self.decisions = 0
+        self.bots: FastBots | None = None
+        """Who decides for the seats that are not the learner's, where there is a learner."""
+        self.learner = NOBODY
+        """The seat that is shown whenever it is awaited; NOBODY where every seat is shown in turn."""
 
     def reset(self, i: int, seed: int) -> None:
         """Begin match i anew with a seed."""
-        s = self.states[i]
-        rng = self.rngs[i]
+        self.begin(i, self.states[i], self.rngs[i], self.found[i], seed)
+
+    def refresh(self, i: int) -> None:
+        """Write match i anew after its state was replaced."""
+        self.show(i, self.states[i], self.found[i])
+
+    def begin(self, i: int, s: State, rng: Rng, found: Choices, seed: int) -> None:
+        """The same without looking anything up, as all that follows: threads call these without the interpreter."""
         rng.state = seed
         self.engine.copy(s, self.fresh)
         self.engine.settle(s, rng)
+        if self.bots is not None:
+            self.bots.play(s, rng, self.learner, self.longest)
         self.ages[i] = 0
-        self.show(i)
+        self.show(i, s, found)
 
-    def show(self, i: int) -> None:
+    def show(self, i: int, s: State, found: Choices) -> None:
         """Write who is awaited in match i, its observation and its mask."""
-        s = self.states[i]
         seat = self.engine.actor(s)
+        if self.learner >= 0 and self.engine.awaited(s) >> self.learner & 1:
+            seat = self.learner
         self.actors[i] = seat
-        self.hide(i)
+        self.hide(i, found)
         if seat == NOBODY:
             return
         self.engine.observe(s, seat, self.observations[i])
         mask = self.masks[i]
-        found = self.found[i]
         n = self.engine.fill_legal(s, seat, found)
         for k in range(n):
             mask[found.codes[k]] = 1
         self.counts[i] = n
 
-    def hide(self, i: int) -> None:
+    def hide(self, i: int, found: Choices) -> None:
         """Clear the mask of match i. It is mostly zeros, and long: only what is marked is written."""
         mask = self.masks[i]
-        found = self.found[i]
         n = self.counts[i]
         for k in range(n):
             mask[found.codes[k]] = 0
@@ -96,44 +108,58 @@ class VectorMatches:
         for i in range(actions.shape[0]):
             actions[i] = self.pick(i, rng)
 
-    def step(self, actions: Any, count: int, next_seeds: Any) -> int:
-        """Carry out an action in each match; the number of the first match whose action is illegal, or -1.
+    def list_legal(self, starts: Any, codes: Any) -> None:
+        """Write the legal actions of all matches one after another; those of match i begin at place `starts[i]`."""
+        at = 0
+        for i in range(len(self.states)):
+            found = self.found[i]
+            for k in range(self.counts[i]):
+                codes[at] = found.codes[k]
+                at += 1
+            starts[i + 1] = at
 
-        Nothing has happened in any match when an action is illegal.
-        """
+    def illegal(self, actions: Any, count: int) -> int:
+        """The number of the first match whose action is illegal, or -1."""
         for i in range(count):
             if self.masks[i, actions[i]] == 0:
                 return i
-        for i in range(count):
-            if self.advance(i, actions[i]):
-                self.reset(i, next_seeds[i])
-            else:
-                self.show(i)
-        self.decisions += count
         return -1
+
+    def step(self, actions: Any, start: int, stop: int, next_seeds: Any) -> None:
+        """Carry out a legal action in each match of a range."""
+        for i in range(start, stop):
+            self.step_one(i, self.states[i], self.rngs[i], self.found[i], actions[i], next_seeds[i])
+
+    def step_one(self, i: int, s: State, rng: Rng, found: Choices, action: int, next_seed: int) -> None:
+        """Carry out a legal action in match i; one that has ended begins anew."""
+        if self.advance(i, s, rng, action):
+            self.begin(i, s, rng, found, next_seed)
+        else:
+            self.show(i, s, found)
 
     def play(self, i: int, action: int) -> int:
         """Carry out a legal action in match i alone, without beginning anew; who is awaited then, or NOBODY."""
-        self.decisions += 1
-        if self.advance(i, action):
+        s = self.states[i]
+        found = self.found[i]
+        if self.advance(i, s, self.rngs[i], action):
             self.actors[i] = NOBODY
-            self.hide(i)
+            self.hide(i, found)
         else:
-            self.show(i)
+            self.show(i, s, found)
         awaited: int = self.actors[i]
         return awaited
 
     def pick(self, i: int, rng: Rng) -> int:
         """A legal action of match i, each equally likely."""
         found = self.found[i]
-        return found.codes[rng.below(self.counts[i])]
+        return found.codes[urn.below(rng, self.counts[i])]
 
-    def advance(self, i: int, action: int) -> int:
+    def advance(self, i: int, s: State, rng: Rng, action: int) -> int:
         """Carry out a legal action in match i and settle chance; 1 when it has ended, or gone on too long."""
-        s = self.states[i]
-        rng = self.rngs[i]
         self.engine.apply(s, self.actors[i], action, None)
         self.engine.settle(s, rng)
+        if self.bots is not None:
+            self.bots.play(s, rng, self.learner, self.longest)
         self.ages[i] = self.ages[i] + 1
         self.dones[i] = 0
         self.truncated[i] = 0
@@ -141,16 +167,19 @@ class VectorMatches:
             self.rewards[i, seat] = 0.0
         if self.engine.actor(s) == NOBODY:
             self.dones[i] = 1
-            self.pay(i)
+            self.pay(i, s)
             return 1
         if self.ages[i] >= self.longest:
             self.truncated[i] = 1
             return 1
         return 0
 
-    def pay(self, i: int) -> None:
+    def reward_all(self, i: int) -> None:
+        """Write the rewards of match i, which is over."""
+        self.pay(i, self.states[i])
+
+    def pay(self, i: int, s: State) -> None:
         """Rewards of a finished match: by place, by win, or by margin over the best other."""
-        s = self.states[i]
         for seat in range(self.seats):
             own = self.engine.rank_key(s, seat)
             better = 0

@@ -13,6 +13,10 @@ the same matches as `Match.start(game, seed)`. The buffers are yours to read, no
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from importlib import import_module
+from itertools import pairwise
 from typing import Any
 
 import gymnasium
@@ -23,12 +27,18 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from etagere.core.chance import checked_number
-from etagere.core.contract import is_whole
+from etagere.core.contract import NOBODY, is_whole
 from etagere.core.errors import EtagereError, IllegalMove, WrongOption
 from etagere.core.registry import load
 from etagere.core.rng import Rng, mixed_seed
 from etagere.interop.rewards import reward_code
+from etagere.interop.stepper import Saved
 from etagere.interop.vector import VectorMatches
+
+try:
+    step = import_module("etagere.interop.unlocked").step
+except ModuleNotFoundError:
+    step = VectorMatches.step
 
 
 class Batch:
@@ -42,13 +52,22 @@ class Batch:
         count: int,
         seed: int = 0,
         reward: str = "place",
+        threads: int = 1,
         **options: Any,
     ) -> None:
-        """Raises `WrongOption` or `WrongSeed`, and what `load` raises."""
+        """With several threads each steps a part of the matches, with equal results.
+
+        Raises `WrongOption` or `WrongSeed`, and what `load` raises.
+        """
         self.game = load(game_id, seats=seats, **options)
+        if not is_whole(threads) or threads < 1:
+            raise WrongOption(f"a batch is stepped by at least one thread; got {threads!r}")
         if not is_whole(count) or count < 1:
             raise WrongOption(f"a batch has at least one match; got {count!r}")
         self.count = count
+        self.threads = threads
+        self._pool = None if threads == 1 else ThreadPoolExecutor(threads)
+        self._cuts = [count * i // threads for i in range(threads + 1)]
         self.observations = np.zeros((count, self.game.tensor.size), np.float32)
         self.masks = np.zeros((count, self.game.actions.size), np.uint8)
         self.rewards = np.zeros((count, self.game.seats), np.float32)
@@ -61,11 +80,15 @@ class Batch:
         self._games = np.zeros(count, np.int64)
         self.states = [self.game.new_state() for _ in range(count)]
         """The position of each match."""
+        self._rngs = [Rng(0) for _ in range(count)]
+        self._ages, self._counts = np.zeros(count, np.int32), np.zeros(count, np.int32)
+        self._given = {"game_id": game_id, "seats": self.game.seats, "count": count, "reward": reward}
+        self._given |= {"threads": threads, **options}
         self._matches = VectorMatches(
             self.game.engine,
             self.states,
             self.game.new_state(),
-            [Rng(0) for _ in range(count)],
+            self._rngs,
             self.game.seats,
             self.game.spec.longest,
             reward_code(reward),
@@ -75,8 +98,8 @@ class Batch:
             self.dones,
             self.truncated,
             self.actors.data,  # a view gives ints where an array gives NumPy's, which rules are not made for
-            np.zeros(count, np.int32),
-            np.zeros(count, np.int32).data,
+            self._ages,
+            self._counts.data,
         )
         self.reset(seed)
 
@@ -103,10 +126,19 @@ class Batch:
         if given.dtype.kind not in "iu" or given.min() < 0 or given.max() >= self.game.actions.size:
             raise IllegalMove(f"an action is a number from 0 to {self.game.actions.size - 1}")
         actions = np.ascontiguousarray(given, np.int32)
-        wrong = self._matches.step(actions.data, self.count, self._next.data)
-        self.game.engine.complain()
+        wrong = self._matches.illegal(actions.data, self.count)
         if wrong >= 0:
             raise IllegalMove(f"action {actions[wrong]} is not possible in match {wrong}")
+        if self._pool is None:
+            step(self._matches, actions.data, 0, self.count, self._next.data)
+        else:
+            parts = [
+                self._pool.submit(step, self._matches, actions.data, start, stop, self._next.data)
+                for start, stop in pairwise(self._cuts)
+            ]
+            for each in parts:
+                each.result()
+        self.game.engine.complain()
         for i in np.flatnonzero(self.dones | self.truncated).tolist():
             self.seeds[i] = self._next[i]
             self._games[i] += 1
@@ -118,14 +150,68 @@ class Batch:
         self._matches.sample(self._chooser, actions.data)
         return actions
 
+    def legal(self) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
+        """The legal actions as lists, beside the masks: those of match i are `codes[starts[i]:starts[i + 1]]`."""
+        starts, codes = np.zeros(self.count + 1, np.int32), np.zeros(int(self._counts.sum()), np.int32)
+        self._matches.list_legal(starts.data, codes.data)
+        return starts, codes
+
+    def save(self, i: int) -> Saved:
+        """Match i as it stands; raises `EtagereError` for one that the batch does not have."""
+        return Saved(self.states[self._checked(i)].clone(), self._rngs[i].state, int(self._ages[i]))
+
+    def load(self, i: int, saved: Saved) -> None:
+        """Go on in match i from one that was saved, of any batch or stepper of this game.
+
+        `seeds[i]` tells then what the match after it will begin with. Raises `EtagereError`, also for a match that
+        is over.
+        """
+        if self.game.actor(saved.state) == NOBODY:
+            raise EtagereError("a match that is over cannot go on")
+        self.states[self._checked(i)].copy_from(saved.state)
+        self._rngs[i].state, self._ages[i] = saved.stream, saved.decisions
+        self.rewards[i], self.dones[i], self.truncated[i] = 0.0, 0, 0
+        self.seeds[i] = self._next[i]
+        self._matches.refresh(i)
+        self.game.engine.complain()
+
+    def fork(self, i: int, *others: int) -> None:
+        """Let other matches of the batch go on from where match i stands, with draws of their own."""
+        saved = self.save(i)
+        for other in others:
+            self.load(other, replace(saved, stream=mixed_seed(saved.stream, "fork", other)))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        kept = [self.save(i) for i in range(self.count)]
+        arrays = {name: getattr(self, name).copy() for name in KEPT}
+        return _batch, (self._given, self.seed, kept, arrays, self._chooser.state)
+
     def fingerprint(self, i: int) -> int:
         """The fingerprint of a running match; raises `EtagereError` for one that the batch does not have."""
+        return self.game.fingerprint(self.states[self._checked(i)])
+
+    def _checked(self, i: int) -> int:
         if not 0 <= i < self.count:
             raise EtagereError(f"the matches of the batch are numbered from 0 to {self.count - 1}; got {i!r}")
-        return self.game.fingerprint(self.states[i])
+        return i
 
     def _seed(self, i: int) -> int:
         return mixed_seed(self.seed, i, self._games[i])
+
+
+KEPT = ("rewards", "dones", "truncated", "seeds", "_next", "_games")
+"""What a copy of a batch takes over beside its matches."""
+
+
+def _batch(given: dict[str, Any], seed: int, kept: list[Saved], arrays: dict[str, NDArray[Any]], chooser: int) -> Batch:
+    """A batch that was pickled or copied."""
+    made = Batch(**given, seed=seed)
+    for i, saved in enumerate(kept):
+        made.load(i, saved)
+    for name, values in arrays.items():
+        getattr(made, name)[:] = values
+    made._chooser = Rng(chooser)
+    return made
 
 
 class SelfPlayVectorEnv(VectorEnv[NDArray[np.float32], NDArray[np.int64], NDArray[Any]]):

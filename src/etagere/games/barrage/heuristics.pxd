@@ -1,4 +1,4 @@
-from etagere.core cimport bits
+from etagere.core cimport bits, urn
 from etagere.core.engine cimport Choices
 from etagere.core.rng cimport Rng
 from etagere.games.barrage cimport actions, reach, rules, scoring, spec, tables, tuning, works

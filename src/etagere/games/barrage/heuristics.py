@@ -5,7 +5,7 @@ All worths are hundredths of a point. Nothing here is a rule; the numbers were t
 
 from __future__ import annotations
 
-from etagere.core import bits
+from etagere.core import bits, urn
 from etagere.core.engine import Choices
 from etagere.core.rng import Rng
 from etagere.games.barrage import actions, reach, rules, scoring, spec, tables, tuning, works
@@ -540,7 +540,7 @@ def policy(s: State, seat: int, rng: Rng, found: Choices) -> int:
     best = found.codes[0]
     most = -100000
     for i in range(n):
-        worth = rate(s, seat, found.codes[i]) + rng.below(tuning.NOISE)
+        worth = rate(s, seat, found.codes[i]) + urn.below(rng, tuning.NOISE)
         if worth > most:
             most = worth
             best = found.codes[i]

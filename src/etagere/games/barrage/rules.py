@@ -5,7 +5,7 @@ The top frame of the agenda says what comes next: a draw, something that happens
 
 from __future__ import annotations
 
-from etagere.core import bits, constants
+from etagere.core import bits, constants, urn
 from etagere.core.engine import Choices
 from etagere.core.log import EventLog
 from etagere.core.rng import Rng
@@ -59,7 +59,7 @@ def fill_legal(s: State, seat: int, found: Choices) -> int:
 
 def sample(s: State, seat: int, rng: Rng, found: Choices) -> int:
     """A legal answer, each equally likely."""
-    return found.codes[rng.below(fill_legal(s, seat, found))]
+    return found.codes[urn.below(rng, fill_legal(s, seat, found))]
 
 
 def apply(s: State, seat: int, action: int, log: EventLog | None = None) -> None:
@@ -596,7 +596,9 @@ def draw_base(kind: int) -> int:
 def draw(s: State, rng: Rng) -> int:
     """A draw: one of those left, each equally likely."""
     left = drawable(s)
-    return actions.DRAW_BASES[s.agenda[(s.depth - 1) * spec.FRAME]] + bits.nth(left, rng.below(bits.popcount(left)))
+    return actions.DRAW_BASES[s.agenda[(s.depth - 1) * spec.FRAME]] + bits.nth(
+        left, urn.below(rng, bits.popcount(left))
+    )
 
 
 def settle(s: State, rng: Rng) -> None:

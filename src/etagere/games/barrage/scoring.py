@@ -213,10 +213,11 @@ def reason(s: State) -> str:
 
 def score_sheet(s: State, seat: int) -> list[ScoreLine]:
     """Points by source and round; before the end also what the final scoring would add now."""
-    lines = [ScoreLine("barrage.score.start", s.points[seat] - sum(_tallies(s, seat)))]
+    tallies = _tallies(s, seat)  # of a compiled state every look at a field is a copy
+    lines = [ScoreLine("barrage.score.start", s.points[seat] - sum(tallies))]
     for source, name in enumerate(spec.POINT_SOURCES):
         for number in range(1, spec.ROUNDS + 1):
-            if points := s.tally[(seat * spec.ROUNDS + number - 1) * spec.SOURCE_COUNT + source]:
+            if points := tallies[(number - 1) * spec.SOURCE_COUNT + source]:
                 lines.append(ScoreLine(f"barrage.score.{name}", points, {"round": number}))
     if s.phase != spec.OVER:
         lines.append(ScoreLine("barrage.score.objective_now", objective_points(s, seat)))

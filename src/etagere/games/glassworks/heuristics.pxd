@@ -1,5 +1,5 @@
 cimport cython
-from etagere.core cimport bits
+from etagere.core cimport bits, urn
 from etagere.core.engine cimport Choices
 from etagere.core.rng cimport Rng
 from etagere.games.glassworks cimport actions, rules, spec, tables, tuning, weights

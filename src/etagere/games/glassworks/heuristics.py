@@ -8,7 +8,7 @@ as if new colours were put in from the rarest to the most common.
 
 from __future__ import annotations
 
-from etagere.core import bits
+from etagere.core import bits, urn
 from etagere.core.engine import Choices
 from etagere.core.rng import Rng
 from etagere.games.glassworks import actions, rules, spec, tables, tuning, weights
@@ -246,7 +246,7 @@ def policy(s: State, seat: int, rng: Rng, found: Choices) -> int:
     most = tables.TOO_LOW
     n = rules.fill_legal(s, seat, found)
     for i in range(n):
-        value = rate(s, seat, found.codes[i]) + rng.below(100)
+        value = rate(s, seat, found.codes[i]) + urn.below(rng, 100)
         if value > most:
             most = value
             best = found.codes[i]

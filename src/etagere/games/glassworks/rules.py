@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from etagere.core import bits, constants
+from etagere.core import bits, constants, urn
 from etagere.core.engine import Choices
 from etagere.core.log import EventLog
 from etagere.core.rng import Rng
@@ -124,8 +124,8 @@ def sample(s: State, seat: int, rng: Rng, found: Choices) -> int:
     if s.step == spec.TURN:
         return sample_turn(s, seat, rng)
     if s.step == spec.OPEN:
-        return actions.OPENING + bits.nth(s.fresh, rng.below(bits.popcount(s.fresh)))
-    return found.codes[rng.below(fill_pieces(s, seat, found))]
+        return actions.OPENING + bits.nth(s.fresh, urn.below(rng, bits.popcount(s.fresh)))
+    return found.codes[urn.below(rng, fill_pieces(s, seat, found))]
 
 
 def sample_turn(s: State, seat: int, rng: Rng) -> int:
@@ -151,7 +151,7 @@ def sample_turn(s: State, seat: int, rng: Rng) -> int:
     k = ones + pairs + lakes
     if k == 0:
         return actions.PASS
-    k = rng.below(k)
+    k = urn.below(rng, k)
     if k < ones:
         last = spec.NONE
         for i in range(start, end):
@@ -355,7 +355,7 @@ def stock(s: State, kind: int, log: EventLog | None) -> None:
 def draw(s: State, rng: Rng) -> int:
     """A draw by its odds."""
     if s.step == spec.LAY_RIVER:
-        k = rng.below(spec.TILES - s.at)
+        k = urn.below(rng, spec.TILES - s.at)
         tile = 0
         while s.place[tile] != spec.NONE or k > 0:
             if s.place[tile] == spec.NONE:
@@ -363,15 +363,15 @@ def draw(s: State, rng: Rng) -> int:
             tile += 1
         return actions.DRAW_TILE + tile
     if s.step == spec.FIRST:
-        return actions.DRAW_FIRST + rng.below(s.seats)
+        return actions.DRAW_FIRST + urn.below(rng, s.seats)
     if s.bag_left == 0:
-        return actions.DRAW_GLASS + s.lake[rng.below(s.lake_size)]
+        return actions.DRAW_GLASS + s.lake[urn.below(rng, s.lake_size)]
     return actions.DRAW_GLASS + draw_glass(s, rng)
 
 
 def draw_glass(s: State, rng: Rng) -> int:
     """A piece from the bag, which is not empty."""
-    k = rng.below(s.bag_left)
+    k = urn.below(rng, s.bag_left)
     kind = 0
     colours = s.bag_colours
     n = colours[0]

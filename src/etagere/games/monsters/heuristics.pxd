@@ -1,4 +1,5 @@
 cimport cython
+from etagere.core cimport urn
 from etagere.core.engine cimport Choices
 from etagere.core.rng cimport Rng
 from etagere.games.monsters cimport actions, rules, scoring, spec, tables, tuning

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from etagere.core import urn
 from etagere.core.engine import Choices
 from etagere.core.rng import Rng
 from etagere.games.monsters import actions, rules, scoring, spec, tables, tuning
@@ -129,9 +130,9 @@ def policy(s: State, seat: int, rng: Rng, found: Choices) -> int:
     """What a quick player would do: the best rated action, with some whim."""
     n = rules.fill_legal(s, seat, found)
     best = found.codes[0]
-    highest = rate(s, seat, best) + rng.below(tuning.NOISE)
+    highest = rate(s, seat, best) + urn.below(rng, tuning.NOISE)
     for i in range(1, n):
-        rating = rate(s, seat, found.codes[i]) + rng.below(tuning.NOISE)
+        rating = rate(s, seat, found.codes[i]) + urn.below(rng, tuning.NOISE)
         if rating > highest:
             highest = rating
             best = found.codes[i]

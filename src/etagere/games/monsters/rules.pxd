@@ -1,5 +1,5 @@
 cimport cython
-from etagere.core cimport constants
+from etagere.core cimport constants, urn
 from etagere.core.engine cimport Choices
 from etagere.core.log cimport EventLog
 from etagere.core.rng cimport Rng

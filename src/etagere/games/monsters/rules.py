@@ -6,7 +6,7 @@ which sides have a neighbour, and with which edge. They are kept up to date as t
 
 from __future__ import annotations
 
-from etagere.core import constants
+from etagere.core import constants, urn
 from etagere.core.engine import Choices
 from etagere.core.log import EventLog
 from etagere.core.rng import Rng
@@ -88,8 +88,8 @@ def sample(s: State, seat: int, rng: Rng, found: Choices) -> int:
     """A legal action, each equally likely; placements are counted instead of listed."""
     if s.step == spec.CHOOSE:
         n = fill_starts(s, found)
-        return found.codes[rng.below(n)]
-    k = rng.below(s.ways)
+        return found.codes[urn.below(rng, n)]
+    k = urn.below(rng, s.ways)
     at = 0
     row = (s.drawn >> 1) * tables.DEMANDS
     for owner in range(s.seats):
@@ -354,7 +354,7 @@ def draw(s: State, rng: Rng) -> int:
     """A tile by its odds, every tile of the stack equally likely."""
     if s.step == spec.DEAL:
         return actions.DEALT + draw_start(s, rng)
-    k = rng.below(s.left)
+    k = urn.below(rng, s.left)
     kind = 0
     k -= s.stack[0]
     while k >= 0:
@@ -374,7 +374,7 @@ def draw_start(s: State, rng: Rng) -> int:
     for kind in range(spec.KINDS):
         if may_deal(kind):
             total += s.stack[kind]
-    k = rng.below(total)
+    k = urn.below(rng, total)
     for kind in range(spec.KINDS):
         if may_deal(kind):
             k -= s.stack[kind]

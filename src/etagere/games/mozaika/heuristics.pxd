@@ -1,5 +1,5 @@
 cimport cython
-from etagere.core cimport bits
+from etagere.core cimport bits, urn
 from etagere.core.engine cimport Choices
 from etagere.core.rng cimport Rng
 from etagere.games.mozaika cimport actions, rules, scoring, spec, tables, tuning

@@ -9,7 +9,7 @@ step ahead bids sensibly without knowing about bids.
 
 from __future__ import annotations
 
-from etagere.core import bits
+from etagere.core import bits, urn
 from etagere.core.engine import Choices
 from etagere.core.rng import Rng
 from etagere.games.mozaika import actions, rules, scoring, spec, tables, tuning
@@ -319,7 +319,7 @@ def choose_bid(s: State, seat: int, rng: Rng) -> int:
     chosen = 0
     best = tables.LOWEST
     for coins in range(s.coins[seat] + 1):
-        value = bid_worth(s, seat, coins, top) + rng.below(32)
+        value = bid_worth(s, seat, coins, top) + urn.below(rng, 32)
         if value > best:
             best = value
             chosen = coins
@@ -334,7 +334,7 @@ def choose_pick(s: State, seat: int, rng: Rng) -> int:
     best = tables.LOWEST
     for tile in range(spec.KINDS):
         if s.offer[tile] > 0:
-            value = tile_worth(s, seat, tile, held, symmetry) + rng.below(8)
+            value = tile_worth(s, seat, tile, held, symmetry) + urn.below(rng, 8)
             if value > best:
                 best = value
                 chosen = tile
@@ -350,7 +350,7 @@ def choose_place(s: State, seat: int, rng: Rng) -> int:
         if s.types[seat] >> tile & 1:
             for cell in range(spec.CELLS):
                 if s.empty[seat] >> cell & 1:
-                    value = gain(s, seat, tile, cell, symmetry) + rng.below(8)
+                    value = gain(s, seat, tile, cell, symmetry) + urn.below(rng, 8)
                     if value > best:
                         best = value
                         chosen = tile * spec.CELLS + cell
@@ -364,7 +364,7 @@ def choose_fly(s: State, seat: int, rng: Rng) -> int:
     best = tables.LOWEST
     for cell in range(spec.CELLS):
         if free >> cell & 1:
-            value = rng.below(8) - fly_loss(s, seat, cell)
+            value = urn.below(rng, 8) - fly_loss(s, seat, cell)
             if value > best:
                 best = value
                 chosen = cell

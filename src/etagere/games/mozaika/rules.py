@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from etagere.core import bits, constants
+from etagere.core import bits, constants, urn
 from etagere.core.engine import Choices
 from etagere.core.log import EventLog
 from etagere.core.rng import Rng
@@ -78,14 +78,14 @@ def sample(s: State, seat: int, rng: Rng, found: Choices) -> int:
     if s.step == spec.PLACING:
         if s.owing >> seat & 1:
             cells = bits.popcount(s.empty[seat])
-            k = rng.below(bits.popcount(s.types[seat]) * cells)
+            k = urn.below(rng, bits.popcount(s.types[seat]) * cells)
             nth = k // cells
             return actions.PLACE + bits.nth(s.types[seat], nth) * spec.CELLS + bits.nth(s.empty[seat], k - nth * cells)
         free = fly_cells(s, seat)
-        return actions.FLY + bits.nth(free, rng.below(bits.popcount(free)))
+        return actions.FLY + bits.nth(free, urn.below(rng, bits.popcount(free)))
     if s.step == spec.BIDDING:
-        return actions.BID + rng.below(s.coins[seat] + 1)
-    return actions.PICK + bits.nth(s.offered, rng.below(bits.popcount(s.offered)))
+        return actions.BID + urn.below(rng, s.coins[seat] + 1)
+    return actions.PICK + bits.nth(s.offered, urn.below(rng, bits.popcount(s.offered)))
 
 
 def fly_cells(s: State, seat: int) -> int:
@@ -309,8 +309,8 @@ def end_turn(s: State, log: EventLog | None) -> None:
 def draw(s: State, rng: Rng) -> int:
     """A draw by its odds: the next tile from the bag, or the first starter."""
     if s.step == spec.CHOOSING:
-        return actions.STARTER + rng.below(s.seats)
-    k = rng.below(s.bag_left)
+        return actions.STARTER + urn.below(rng, s.seats)
+    k = urn.below(rng, s.bag_left)
     tile = 0
     k -= s.bag[0]
     while k >= 0:

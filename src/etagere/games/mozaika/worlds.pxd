@@ -1,5 +1,5 @@
 cimport cython
-from etagere.core cimport bits, mixing
+from etagere.core cimport bits, mixing, urn
 from etagere.core.rng cimport Rng
 from etagere.games.mozaika cimport spec, tables
 from etagere.games.mozaika.state cimport State

@@ -9,7 +9,7 @@ way, but for one thing: a type left over by an auction and not drawn since is in
 
 from __future__ import annotations
 
-from etagere.core import bits, mixing
+from etagere.core import bits, mixing, urn
 from etagere.core.rng import Rng
 from etagere.games.mozaika import spec, tables
 from etagere.games.mozaika.state import State
@@ -54,7 +54,7 @@ def determinize(s: State, viewer: int, rng: Rng) -> None:
     if s.step == spec.BIDDING:
         for seat in range(s.seats):
             if seat != viewer and s.bids[seat] != spec.OPEN:
-                s.bids[seat] = rng.below(s.coins[seat] + 1)
+                s.bids[seat] = urn.below(rng, s.coins[seat] + 1)
 
 
 def take_back(s: State, seat: int) -> None:
@@ -72,7 +72,7 @@ def take_back(s: State, seat: int) -> None:
 def deal_hidden(s: State, seat: int, rng: Rng) -> None:
     """A seat has as many hidden tiles as before, none of them a tile that is known to be in the bag."""
     for _ in range(s.hidden[seat]):
-        k = rng.below(s.bag_left - bits.popcount(s.returned))
+        k = urn.below(rng, s.bag_left - bits.popcount(s.returned))
         tile = 0
         k -= s.bag[0] - (s.returned & 1)
         while k >= 0:

@@ -85,7 +85,7 @@ def sample(s: State, seat: int, rng: Rng, found: Choices) -> int:
     n3 = n2 + bits.popcount(down) * ways2
     n4 = n3 + bits.popcount(across3) * ways3
     n5 = n4 + bits.popcount(down3) * ways3
-    k = rng.below(n5)
+    k = urn.below(rng, n5)
     shape = 0
     if k >= n4:
         shape, free, columns, ways, k = 4, down3, columns3, ways3, k - n4
@@ -282,16 +282,16 @@ def dealt(s: State, card: int) -> bool:
 def draw(s: State, rng: Rng) -> int:
     """A draw by its odds: the next tile from the bag, or the next card."""
     if s.step == spec.FILL:
-        k = rng.below(s.bag_left if s.bag_left > s.gaps else s.gaps)
+        k = urn.below(rng, s.bag_left if s.bag_left > s.gaps else s.gaps)
         for tile in range(spec.KINDS):
             k -= s.bag[tile]
             if k < 0:
                 return actions.TILE + tile
         return actions.TILE + spec.NO_TILE
     if s.step == spec.DEAL_COMMON:
-        k = rng.below(spec.GOALS if s.common[0] == spec.NONE else spec.GOALS - 1)
+        k = urn.below(rng, spec.GOALS if s.common[0] == spec.NONE else spec.GOALS - 1)
         return actions.COMMON + k if s.common[0] == spec.NONE or k < s.common[0] else actions.COMMON + k + 1
-    k = rng.below(spec.CARDS - s.seat)
+    k = urn.below(rng, spec.CARDS - s.seat)
     card = 0
     while True:
         if not dealt(s, card):

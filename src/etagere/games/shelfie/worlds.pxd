@@ -1,5 +1,5 @@
 cimport cython
-from etagere.core cimport bits, mixing
+from etagere.core cimport bits, mixing, urn
 from etagere.core.rng cimport Rng
 from etagere.games.shelfie cimport spec
 from etagere.games.shelfie.state cimport State

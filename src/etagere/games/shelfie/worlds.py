@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from etagere.core import bits, mixing
+from etagere.core import bits, mixing, urn
 from etagere.core.rng import Rng
 from etagere.games.shelfie import spec
 from etagere.games.shelfie.state import State
@@ -30,7 +30,7 @@ def determinize(s: State, viewer: int, rng: Rng) -> None:
             left |= 1 << card
     for seat in range(s.seats):
         if seat != viewer and s.personal[seat] != spec.NONE:
-            s.personal[seat] = bits.nth(left, rng.below(bits.popcount(left)))
+            s.personal[seat] = bits.nth(left, urn.below(rng, bits.popcount(left)))
             left &= ~(1 << s.personal[seat])
 
 

@@ -1,0 +1,65 @@
+"""Random matches from any position to the end, with their scores, on one or several threads."""
+
+from __future__ import annotations
+
+from array import array
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any
+
+from etagere.core import playout
+from etagere.core.contract import Game, is_whole
+from etagere.core.engine import Choices
+from etagere.core.errors import WrongOption
+from etagere.core.rng import Rng
+
+try:
+    play_range = import_module("etagere.core.unlocked").play_range
+except ModuleNotFoundError:
+    play_range = playout.play_range
+
+
+@dataclass(frozen=True)
+class Rollouts:
+    """How random matches from one position ended."""
+
+    seats: int
+    scores: array[int]
+    """match x seats + seat: final points; `numpy.asarray(scores).reshape(-1, seats)` copies nothing."""
+    decisions: int
+    """Decisions made in all of them."""
+
+    def means(self) -> list[float]:
+        """Mean points by seat."""
+        count = len(self.scores) // self.seats
+        return [sum(self.scores[seat :: self.seats]) / count for seat in range(self.seats)]
+
+
+def rollouts(game: Game[Any], s: Any, count: int, seed: int = 0, threads: int = 1) -> Rollouts:
+    """Play on from a position at random, so many times; `s` stays as it is.
+
+    Rollout number i depends on the position, the seed and i alone: equal results with any number of threads.
+    The position is taken as it is, secrets included; `Position.sample` gives one that a seat holds possible.
+    Raises `WrongOption`.
+    """
+    for name, number in (("count", count), ("threads", threads)):
+        if not is_whole(number) or number < 1:
+            raise WrongOption(f"{name} should be at least 1; got {number!r}")
+    scores = array("i", bytes(4 * count * game.seats))
+    cuts = [count * i // threads for i in range(threads + 1)]
+
+    def part(i: int) -> int:
+        start, stop, spare = cuts[i], cuts[i + 1], s.clone()
+        made: int = play_range(
+            game.engine, s, spare, Rng(0), Choices(), game.seats, seed, start, stop, game.spec.longest, scores
+        )
+        return made
+
+    if threads == 1:
+        decisions = part(0)
+    else:
+        with ThreadPoolExecutor(threads) as pool:
+            decisions = sum(pool.map(part, range(threads)))
+    game.engine.complain()
+    return Rollouts(game.seats, scores, decisions)

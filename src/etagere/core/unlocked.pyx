@@ -1,0 +1,15 @@
+# Random matches with the interpreter's lock released, so that threads play side by side.
+from etagere.core.engine cimport Choices, Engine, State
+from etagere.core.playout cimport play_range as run
+from etagere.core.rng cimport Rng
+
+
+def play_range(
+    Engine engine, State fresh, State spare, Rng rng, Choices found, int seats, unsigned long long seed,
+    int start, int stop, int longest, int[::1] scores,
+):
+    """Matches number `start` to `stop`; see `playout.play_range`."""
+    cdef long long decisions
+    with nogil:
+        decisions = run(engine, fresh, spare, rng, found, seats, seed, start, stop, longest, scores)
+    return decisions

@@ -1,0 +1,43 @@
+"""At a table without objects the quick bots choose what they choose from a position."""
+
+from __future__ import annotations
+
+import pytest
+
+import etagere
+from etagere.bots import bot, fast_bots, seated
+from etagere.core.constants import NOBODY
+from etagere.core.position import Position
+from etagere.core.registry import own_games
+from etagere.core.rng import Rng
+
+
+@pytest.mark.parametrize("game_id", own_games())
+@pytest.mark.parametrize("name", ["uniform", "greedy"])
+def test_same_choices(game_id: str, name: str) -> None:
+    """Decision by decision along a match."""
+    game = etagere.load(game_id)
+    table = fast_bots(game)
+    bots = [bot(name, 10 + seat) for seat in range(game.seats)]
+    assert seated(table, bots)
+    s, rng = game.new_state(), Rng(6)
+    table.settle(s, rng)
+    decisions = 0
+    while (seat := game.actor(s)) != NOBODY and decisions < 60:
+        action = table.choose(s, seat)
+        assert action == bots[seat].choose(Position(game, s, seat))
+        game.apply(s, seat, action)
+        table.settle(s, rng)
+        decisions += 1
+
+
+def test_somebody_else_is_awaited() -> None:
+    """Play stops where a seat has no quick bot, and where the learner is awaited."""
+    game = etagere.load("mozaika", seats=3)
+    table = fast_bots(game)
+    assert not seated(table, [bot("uniform"), bot("skilled"), bot("greedy")])
+    s, rng = game.new_state(), Rng(1)
+
+    assert table.play(s, rng, NOBODY, 1000) == 1
+    assert table.play(s, rng, 2, 1000) == 2
+    assert game.awaited(s) >> 2 & 1

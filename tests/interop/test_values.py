@@ -1,0 +1,161 @@
+"""Positions are values: saved, loaded, forked, pickled; threads change nothing; lists and parts of actions agree."""
+
+from __future__ import annotations
+
+import pickle
+from copy import deepcopy
+from typing import Any
+
+import numpy as np
+import pytest
+
+import etagere
+from etagere.core import testing
+from etagere.core.errors import EtagereError, UnreadableMove, WrongOption
+from etagere.core.match import Match
+from etagere.core.rollouts import rollouts
+from etagere.interop.factored import UNUSED, Factored
+from etagere.interop.stepper import Stepper
+from etagere.interop.vector_env import Batch
+
+GAMES = etagere.games()
+
+
+def copied(thing: Any) -> list[Any]:
+    return [deepcopy(thing), pickle.loads(pickle.dumps(thing))]
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_states_games_and_matches_are_copied(game_id: str) -> None:
+    """Whatever is public survives pickle and deepcopy, and goes on."""
+    game = etagere.load(game_id)
+    match = Match.start(game, 5)
+    for _ in range(6):
+        match.play(match.waiting[0], match.codes(match.waiting[0])[0])
+
+    for again in copied(match.state):
+        assert game.fingerprint(again) == match.fingerprint
+        again.copy_from(game.new_state())
+    for again in copied(game):
+        assert repr(again) == repr(game)
+    for again in copied(match):
+        assert again.commands == match.commands
+        again.play(again.waiting[0], again.codes(again.waiting[0])[0])
+        assert again.fingerprint != match.fingerprint
+    for again in copied(match.position(match.waiting[0])):
+        assert again.infoset == match.position(match.waiting[0]).infoset
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_stepper_goes_on_from_what_was_saved(game_id: str) -> None:
+    """A match that is loaded, cloned or pickled ends as the one it was taken from."""
+    stepper = Stepper(game_id, reward="margin")
+    stepper.reset(3)
+    for _ in range(3):
+        stepper.step(stepper.sample())
+    saved = stepper.save()
+    others = [stepper.clone(), *copied(stepper)]
+    ends = []
+    for each in (stepper, *others):
+        while each.actor >= 0:
+            each.step(each.sample())
+        ends.append((each.fingerprint(), each.rewards.tolist()))
+    stepper.load(saved)
+
+    assert len({str(end) for end in ends}) == 1
+    assert stepper.game.fingerprint(stepper.state) == stepper.game.fingerprint(saved.state)
+    assert stepper.mask.sum() == len(stepper.game.legal(saved.state, stepper.actor))
+
+
+def test_a_stepper_loads_what_is_over() -> None:
+    """A finished match is shown with its rewards."""
+    stepper = Stepper("shelfie")
+    while stepper.actor >= 0:
+        stepper.step(stepper.sample())
+    paid, saved = stepper.rewards.tolist(), stepper.save()
+    stepper.reset(1)
+
+    assert stepper.load(saved) < 0
+    assert stepper.over and stepper.rewards.tolist() == paid
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_threads_change_nothing(game_id: str) -> None:
+    """Batches and rollouts of several threads are those of one."""
+    alone, together = (Batch(game_id, count=12, seed=4, threads=threads) for threads in (1, 3))
+    for _ in range(40):
+        actions = alone.sample()
+        assert (actions == together.sample()).all()
+        alone.step(actions)
+        together.step(actions)
+        for name in ("observations", "masks", "rewards", "dones", "actors", "seeds"):
+            assert (getattr(alone, name) == getattr(together, name)).all(), name
+    game, s = alone.game, alone.states[0]
+    one, three = (rollouts(game, s, 10, seed=2, threads=threads) for threads in (1, 3))
+
+    assert one == three and len(one.scores) == 10 * game.seats
+    assert rollouts(game, s, 4, seed=2).scores == one.scores[: 4 * game.seats]
+    assert one.means() == pytest.approx(np.asarray(one.scores).reshape(-1, game.seats).mean(axis=0))
+
+
+def test_rollouts_refuse_nonsense() -> None:
+    game = etagere.load("shelfie")
+    with pytest.raises(WrongOption):
+        rollouts(game, game.new_state(), 0)
+    with pytest.raises(WrongOption):
+        Batch("shelfie", count=2, threads=0)
+
+
+def test_a_batch_is_forked_and_copied() -> None:
+    """Forks stand where the match stands and draw otherwise; a copy of a batch goes on alike."""
+    batch = Batch("shelfie", seats=2, count=4, seed=1)
+    for _ in range(9):
+        batch.step(batch.sample())
+    batch.fork(0, 2, 3)
+
+    assert len({batch.fingerprint(i) for i in (0, 2, 3)}) == 1
+    assert (batch.observations[0] == batch.observations[3]).all() and (batch.masks[0] == batch.masks[2]).all()
+
+    for again in copied(batch):
+        theirs = pickle.loads(pickle.dumps(batch))
+        for _ in range(60):
+            actions = theirs.sample()
+            assert (actions == again.sample()).all()
+            theirs.step(actions)
+            again.step(actions)
+        assert (theirs.observations == again.observations).all() and (theirs.seeds == again.seeds).all()
+
+    over = testing.random_match(batch.game, 1).state
+    with pytest.raises(EtagereError, match="over"):
+        batch.load(0, type(batch.save(0))(over, 0, 0))
+    with pytest.raises(EtagereError, match="numbered"):
+        batch.save(4)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_lists_and_masks_agree(game_id: str) -> None:
+    """The legal actions as lists are those of the masks."""
+    batch = Batch(game_id, count=5, seed=2)
+    for _ in range(10):
+        starts, codes = batch.legal()
+        for i in range(batch.count):
+            assert codes[starts[i] : starts[i + 1]].tolist() == np.flatnonzero(batch.masks[i]).tolist()
+        batch.step(batch.sample())
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_parts_of_actions(game_id: str) -> None:
+    """Every action has parts of its own, which give it back; all heads together have a few hundred values."""
+    space = etagere.load(game_id).actions
+    factored = Factored(space)
+    codes = np.arange(space.size)
+    parts = factored.split(codes)
+
+    assert (factored.join(parts) == codes).all()
+    assert len(factored.names) == len(factored.sizes) == parts.shape[1]
+    assert (parts.max(axis=0) < np.array(factored.sizes)).all() and parts.min() >= UNUSED
+    assert sum(factored.sizes) < 600
+    with pytest.raises(UnreadableMove):
+        factored.split([space.size])
+    with pytest.raises(UnreadableMove):
+        factored.join(np.full((1, len(factored.sizes)), 10**6))
