@@ -2,7 +2,7 @@
 import type * as wire from "../../api/wire";
 import type { SeatFacts } from "../../games/contract";
 import type { Key } from "../../i18n/en";
-import { t } from "../../i18n/index.svelte";
+import { has, t } from "../../i18n/index.svelte";
 
 const STORED_AS = "etagere.names.";
 
@@ -26,12 +26,21 @@ export function levelName(level: string | null): string {
   return level === null ? "" : t(`level.${level}` as Key);
 }
 
+/** A name of a stored match as the screen shows it: a bot was recorded as "bot expert", a nameless seat as "Seat 2". */
+export function recordedName(name: string): string {
+  const [, level, seat] = /^(?:bot (\w+)|Seat (\d+))$/.exec(name) ?? [];
+  if (seat !== undefined) return t("table.player", { count: Number(seat) });
+  return level !== undefined && has(`level.${level}`)
+    ? t("table.bot.level", { level: levelName(level) })
+    : name;
+}
+
 /** Every seat with the name the screen shows. */
 export function seatFacts(table: wire.TableShown, mine: readonly number[]): SeatFacts[] {
   const kept = mine.length > 1 ? keptNames(table.id) : [];
   return table.seats.map((seat) => {
     const you = mine.includes(seat.seat);
-    let name = seat.name ?? "";
+    let name = recordedName(seat.name ?? "");
     if (seat.kind === "bot") name = seat.owner?.name ?? t(`bot.name.${seat.seat % BOT_NAMES}` as Key);
     else if (seat.kind === "open") name = t("lobby.free");
     else if (you && mine.length > 1) name = kept[seat.seat] || t("table.player", { count: seat.seat + 1 });
