@@ -110,11 +110,11 @@ async def crowd(server: Server, person: Person, tables: int, seconds: float, pac
     gc.collect()
     gc.disable()  # the players' own pauses are not the server's
     begun = time.perf_counter()
-    before = _cpu(server)
+    before = processor_seconds(server)
     await asyncio.gather(*(pair.play(begun + seconds, pace) for pair in pairs))
     took = time.perf_counter() - begun
     gc.enable()
-    used = _cpu(server) - before
+    used = processor_seconds(server) - before
     await asyncio.sleep(0.5)
     playing = server.memory()
     times = [each for pair in pairs for each in pair.times]
@@ -145,7 +145,8 @@ async def crowd(server: Server, person: Person, tables: int, seconds: float, pac
     }
 
 
-def _cpu(server: Server) -> float:
+def processor_seconds(server: Server) -> float:
+    """What a server process has used so far, its threads included."""
     assert server.process is not None
     fields = Path(f"/proc/{server.process.pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / 100
