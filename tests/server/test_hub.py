@@ -23,8 +23,10 @@ from etagere.server.settings import Settings
 from etagere.server.store.base import TableRow
 from etagere.server.store.sql import SqlStore
 from etagere.server.table import Table
+from etagere.server.telling import AT_ONCE
 from etagere.server.thinking import Thinking
 from etagere.server.who import Who
+from tests.patience import patient
 from tests.server.journal import ANN, BEN, CAT, DAN, EVE
 
 
@@ -305,6 +307,35 @@ def test_watchers_who_do_not_read_harm_nobody(tmp_path: Path) -> None:
         assert {"events"} <= set(ear.kinds()) and "events" in late.kinds()
         async with hub.at(table_id) as live:
             assert live.subscribers == {ear, late}
+
+    run(tmp_path, work)
+
+
+def test_a_crowd_is_told_some_at_a_time(tmp_path: Path) -> None:
+    """Those with seats at once; everybody in the end, and in between others have their turn."""
+
+    async def work(hub: Hub) -> None:
+        table_id = await two_at_a_table(hub)
+        crowd = [Ear(CAT, None) for _ in range(200)]
+        async with hub.at(table_id) as live:
+            for each in crowd:
+                hub.telling.subscribe(live, each)
+        ben = await listening(hub, table_id)
+        for each in crowd:
+            each.heard.clear()
+        async with hub.at(table_id) as live:
+            command = a_move(live.table)
+        before = counts = sum("events" in each.kinds() for each in crowd)
+        await hub.command(table_id, ANN, command)
+        assert ben.kinds()[0] == "events" and before == 0
+        steps = []
+        async with patient():
+            while counts < len(crowd):
+                await asyncio.sleep(0)
+                now = sum("events" in each.kinds() for each in crowd)
+                steps.append(now - counts)
+                counts = now
+        assert max(steps) <= AT_ONCE and len([step for step in steps if step]) >= len(crowd) // AT_ONCE - 1
 
     run(tmp_path, work)
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
@@ -75,6 +76,12 @@ class LiveTable:
     """None until it is read from the store, and after it was dropped."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     subscribers: set[Subscriber] = field(default_factory=set)
+    here: Counter[str] = field(default_factory=Counter)
+    """The ids of those who are subscribed at this process, with how often."""
+    behind: set[Subscriber] = field(default_factory=set)
+    """Subscribers that are still to be told the last news."""
+    counting: bool = False
+    """Somebody is about to tell the crowd how many it is."""
     thinking: dict[int, int] = field(default_factory=dict)
     """Seats whose bots think, with the decision they think about."""
     owner: str | None = None
@@ -97,18 +104,31 @@ class LiveTable:
         """Forget the table: what is in memory may not be what is stored."""
         self.loaded = None
 
+    def let_in(self, subscriber: Subscriber) -> None:
+        self.subscribers.add(subscriber)
+        self.here.update(subscriber.who.ids)
+        subscriber.live = self
+
+    def let_go(self, subscriber: Subscriber) -> None:
+        self.subscribers.discard(subscriber)
+        for person in subscriber.who.ids:
+            self.here[person] -= 1
+            if not self.here[person]:
+                del self.here[person]
+
     def people(self) -> set[str]:
         """Who is there, at any process."""
-        here = {person for each in self.subscribers for person in each.who.ids}
+        here = set(self.here)
         return here.union(*(each.people for each in self.elsewhere.values())) if self.elsewhere else here
 
     def watching(self) -> int:
         """How many look on without a seat."""
-        mine = sum(1 for each in self.subscribers if not self.table.held_by(each.who))
+        mine = sum(1 for each in self.subscribers if not each.who.ids or not self.table.held_by(each.who))
         return mine + sum(each.watching for each in self.elsewhere.values())
 
     def present(self, seat: int) -> bool:
-        return self.table.seats[seat].person in self.people()
+        person = self.table.seats[seat].person
+        return person in self.here or any(person in each.people for each in self.elsewhere.values())
 
     def away(self, seat: int) -> int:
         """For how long the person of a seat has not been seen, in milliseconds."""

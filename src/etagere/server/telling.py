@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Final
 
 from etagere.server import letters, showing
 from etagere.server import schemas as wire
@@ -18,6 +20,11 @@ from etagere.server.tasks import Tasks
 from etagere.server.who import Eyes, Who
 
 _log = logging.getLogger("etagere.telling")
+
+AT_ONCE: Final = 25
+"""So many subscribers are told without a turn for others."""
+CROWD_SECONDS: Final = 1.0
+"""How often a crowd is told how many it is."""
 
 
 class Telling:
@@ -45,8 +52,7 @@ class Telling:
         table.eyes(subscriber.who, subscriber.seat)
         if self._settings.sockets_per_table and len(live.subscribers) >= self._settings.sockets_per_table:
             raise Refused("too_many", "many watch this table already", seconds=30, reason="watchers")
-        live.subscribers.add(subscriber)
-        subscriber.live = live
+        live.let_in(subscriber)
         for person in subscriber.who.ids:
             live.gone.pop(person, None)
         if table.match is not None and era == table.era and number is not None and number <= table.match.event_count:
@@ -67,10 +73,9 @@ class Telling:
         live = subscriber.live
         if live is None or subscriber not in live.subscribers:
             return
-        live.subscribers.discard(subscriber)
-        here = live.people()
+        live.let_go(subscriber)
         for person in subscriber.who.ids:
-            if person not in here:
+            if person not in live.here:
                 live.gone[person] = now_ms()
         live.touched = time.monotonic()
         self._tasks.spawn(self.share_presence(live), "presence")
@@ -78,9 +83,32 @@ class Telling:
     # Messages
 
     def publish(self, live: LiveTable) -> None:
-        """Bring every subscriber up to date."""
+        """Bring every subscriber up to date: those with seats at once, a crowd in the background, some at a time."""
         told: dict[Any, bytes] = {}
-        for subscriber in list(live.subscribers):
+        if len(live.subscribers) <= AT_ONCE:
+            self._tell_some(live, list(live.subscribers), told)
+            return
+        self._tell_some(live, [each for each in live.subscribers if each.seat is not None], told)
+        if not live.behind:
+            self._tasks.spawn(self._tell_crowd(live), "crowd")
+        live.behind.update(each for each in live.subscribers if each.seat is None)
+
+    async def _tell_crowd(self, live: LiveTable) -> None:
+        """Tell those who are behind, and let everybody else have a turn in between."""
+        version = -1
+        told: dict[Any, bytes] = {}
+        while live.behind:
+            async with live.lock:
+                if live.loaded is None:  # whoever reads it again tells everybody
+                    live.behind.clear()
+                    return
+                if live.table.version != version:
+                    version, told = live.table.version, {}
+                self._tell_some(live, [live.behind.pop() for _ in range(min(AT_ONCE, len(live.behind)))], told)
+            await asyncio.sleep(0)
+
+    def _tell_some(self, live: LiveTable, subscribers: Sequence[Subscriber], told: dict[Any, bytes]) -> None:
+        for subscriber in subscribers:
             if subscriber in live.subscribers:
                 self._tell_safely(live, subscriber, told)
 
@@ -105,7 +133,7 @@ class Telling:
                 eyes = table.eyes(subscriber.who, None)
             except Refused as refused:
                 subscriber.send(showing.encode(wire.ErrorMessage(id=None, code=refused.code, message=refused.message)))
-                live.subscribers.discard(subscriber)
+                live.let_go(subscriber)
                 return
         if subscriber.table_stamp != table.table_stamp:
             answer = self.shown(live, subscriber.who)
@@ -131,11 +159,34 @@ class Telling:
     # Presence
 
     def _tell_presence(self, live: LiveTable, but: Subscriber | None = None) -> None:
+        """Tell everybody who is there; a crowd is told once a second, some at a time."""
+        if len(live.subscribers) <= AT_ONCE:
+            self._tell_who_is_there(live, list(live.subscribers), but)
+            return
+        self._tell_who_is_there(live, [each for each in live.subscribers if each.seat is not None], but)
+        if not live.counting:
+            live.counting = True
+            self._tasks.spawn(self._tell_crowd_presence(live), "presence")
+
+    async def _tell_crowd_presence(self, live: LiveTable) -> None:
+        await asyncio.sleep(CROWD_SECONDS)
+        live.counting = False
+        crowd = [each for each in live.subscribers if each.seat is None]
+        for first in range(0, len(crowd), AT_ONCE):
+            async with live.lock:
+                if live.loaded is None:
+                    return
+                self._tell_who_is_there(live, crowd[first : first + AT_ONCE])
+            await asyncio.sleep(0)
+
+    def _tell_who_is_there(
+        self, live: LiveTable, subscribers: Sequence[Subscriber], but: Subscriber | None = None
+    ) -> None:
         seats = [at.kind == "bot" or live.present(n) for n, at in enumerate(live.table.seats)]
         shown = wire.Presence(seats=seats, watching=live.watching())
         message = showing.encode(shown)
-        for subscriber in list(live.subscribers):
-            if subscriber.presence != shown:
+        for subscriber in subscribers:
+            if subscriber.presence != shown and subscriber in live.subscribers:
                 subscriber.presence = shown
                 if subscriber is not but:
                     subscriber.send(message)
@@ -157,8 +208,8 @@ class Telling:
         people: list[str] = []
         watching = 0
         if live.loaded is not None:
-            people = sorted({person for each in live.subscribers for person in each.who.ids})
-            watching = sum(1 for each in live.subscribers if not live.table.held_by(each.who))
+            people = sorted(live.here)
+            watching = live.watching() - sum(each.watching for each in live.elsewhere.values())
         self._fanout.tell_presence(live.id, letters.written(letters.Present(live.id, people, watching, ask)))
 
 

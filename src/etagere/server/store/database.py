@@ -100,6 +100,7 @@ class Database:
         self.transactions = 0
         self.writes = 0
         self._pending: list[Job] = []
+        self._connection: Connection | None = None
         self._wake = asyncio.Event()
         self._writer = ThreadPoolExecutor(1, "store-writer")
         self._readers = ThreadPoolExecutor(READERS, "store-reader")
@@ -127,6 +128,7 @@ class Database:
         if self._task is not None:
             await self._task
         self._writer.shutdown()
+        self._stop_writing()
         self._readers.shutdown()
         self.engine.dispose()
 
@@ -212,12 +214,17 @@ class Database:
 
     def _together(self, jobs: list[Job]) -> list[tuple[bool, Any]]:
         answers: list[tuple[bool, Any]] = []
-        with self._writing() as connection, connection.begin():
-            for job in jobs:
-                try:
-                    answers.append((True, job.run(connection)))
-                except Conflict as conflict:  # raised before anything was written
-                    answers.append((False, conflict))
+        connection = self._writing()
+        try:
+            with connection.begin():
+                for job in jobs:
+                    try:
+                        answers.append((True, job.run(connection)))
+                    except Conflict as conflict:  # raised before anything was written
+                        answers.append((False, conflict))
+        except BaseException:
+            self._stop_writing()
+            raise
         self.transactions += 1
         self.writes += len(jobs)
         return answers
@@ -229,4 +236,15 @@ class Database:
             return False, error
 
     def _writing(self) -> Connection:
-        return self.engine.connect().execution_options(writes=True)
+        """The connection of the writer thread: kept, for to get one takes as long as a move."""
+        if self._connection is None:
+            self._connection = self.engine.connect().execution_options(writes=True)
+        return self._connection
+
+    def _stop_writing(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with suppress(Exception):
+                connection.invalidate()  # whatever state it is in
+            with suppress(Exception):
+                connection.close()
