@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import resource
 import socket
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, closing
-from typing import Any
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 import uvicorn
@@ -18,11 +21,11 @@ from etagere.server import files, logs, protocols
 from etagere.server.errors import Refused
 from etagere.server.logs import Quota
 from etagere.server.protocols import Config
-from etagere.server.routes import care
+from etagere.server.routes import care, live
 from etagere.server.services import Limits
 from etagere.server.settings import Settings
 from tests.patience import PATIENCE, patient
-from tests.server.clients import Person
+from tests.server.clients import Person, Seat, Server
 
 Come = Callable[..., Person]
 HALF = b"GET / HTTP/1.1\r\nHost: here\r\nX-Slow: "
@@ -268,3 +271,30 @@ def test_hands_are_full_at_some_point() -> None:
     assert (refused.value.code, refused.value.status, refused.value.seconds) == ("busy", 503, 1)
     with limits.at_once.one(""):
         pass
+
+
+def test_what_waits_for_a_slow_reader_is_bounded_in_bytes() -> None:
+    services: Any = SimpleNamespace(settings=Settings())
+    slow = live.Socket(cast(Any, None), services)
+    for _ in range(3):
+        slow.send(b"x" * (live.MOST_BYTES // 2 + 1))
+
+    assert slow.close_code == live.SLOW
+    assert slow.waiting.get_nowait() is None and slow.bytes_waiting <= live.MOST_BYTES
+
+
+def test_whole_views_are_asked_for_less_often_than_moves_are_made(tmp_path: Path) -> None:
+    with Server(tmp_path, commands_a_second=4) as server:
+        ann = Person(server, "Ann")
+        table = ann.table("shelfie", ["me", "open"])["id"]
+
+        async def ask() -> list[str]:
+            async with patient(), await Seat(ann, table, 0).open() as socket:
+                for _ in range(3):
+                    await socket.send('{"type":"sync"}')
+                told: list[str] = []
+                while told.count("error") < 2:
+                    told.append(json.loads(await socket.recv())["type"])
+                return told
+
+        assert "view" in asyncio.run(ask())

@@ -1,8 +1,10 @@
-"""What the operating system gives a server: open files, that is, connections."""
+"""What the operating system gives a server: open files, that is, connections; memory, and how it is given back."""
 
 from __future__ import annotations
 
+import ctypes
 import logging
+import sys
 from contextlib import suppress
 from dataclasses import replace
 from typing import Final
@@ -33,6 +35,13 @@ def with_room(settings: Settings) -> Settings:
         wanted,
     )
     return replace(settings, connections=connections, sockets=sockets)
+
+
+def give_back_memory() -> None:
+    """Give back to the system what was freed: glibc keeps for itself what lies between things that stay."""
+    trim = getattr(ctypes.CDLL(None), "malloc_trim", None) if sys.platform == "linux" else None
+    if trim is not None:
+        trim(0)
 
 
 def _raise_limit(wanted: int) -> int | None:

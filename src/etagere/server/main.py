@@ -28,6 +28,9 @@ from etagere.server.settings import STORE_FILE, Settings, WrongSetting, read
 from etagere.server.store.opening import ready
 
 TRIES: Final = 50
+WAITING: Final = 1024
+"""Connections that may wait to be accepted."""
+ACCEPTED_AT_A_TIME: Final = 16
 
 
 def bind(host: str, port: int, find: bool) -> socket.socket:
@@ -40,7 +43,7 @@ def bind(host: str, port: int, find: bool) -> socket.socket:
         found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             found.bind((host, candidate))
-            found.listen(1024)
+            found.listen(WAITING)
             return found
         except OSError as error:
             found.close()
@@ -69,6 +72,12 @@ class Host(uvicorn.Server):
         self.services = Services.of(settings)
         super().__init__(config(settings, self.services))
 
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Listen. asyncio accepts as many at a time as may wait: a crowd that comes at once would hold others up."""
+        await super().startup(sockets)
+        for each in sockets or []:
+            each.listen(WAITING)
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await self.services.dismiss()
         await super().shutdown(sockets)
@@ -83,6 +92,7 @@ def config(settings: Settings, services: Services) -> Config:
         access_log=False,
         server_header=False,
         date_header=True,
+        backlog=ACCEPTED_AT_A_TIME,
         ws_max_size=64 * 1024,
         ws_per_message_deflate=False,
         ws_ping_interval=settings.heartbeat_seconds,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import random
 from collections.abc import Callable
@@ -12,6 +13,7 @@ from typing import Any
 
 from etagere.server.factors import Factors
 from etagere.server.fanout import Alone, ByValkey, Fanout
+from etagere.server.files import give_back_memory
 from etagere.server.hub import Hub
 from etagere.server.limits import Bucket, Counter, Counts
 from etagere.server.metrics import Metrics
@@ -131,6 +133,8 @@ class Services:
             await asyncio.sleep(CHECK_SOCKETS_SECONDS)
             try:
                 await self.check_sockets()
+                gc.collect(1)  # connections that have ended hold on to themselves until they are collected
+                await asyncio.to_thread(give_back_memory)
             except Exception:
                 _log.exception("sockets could not be checked")
 

@@ -94,7 +94,7 @@ class Settings:
     """Per person and table."""
     requests_at_once: int = 400
     """Being answered at one time; waiting for news does not count."""
-    connections: int = 2000
+    connections: int = 1000
     """Open at one time, sockets apart; who has waited longest for its request makes room."""
     connections_per_address: int = 128
     head_seconds: float = 10.0

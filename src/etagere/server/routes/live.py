@@ -20,6 +20,10 @@ from etagere.server.who import Who
 
 HELLO_SECONDS: Final = 10.0
 MOST_WAITING: Final = 256
+MOST_BYTES: Final = 1024 * 1024
+"""Messages, and bytes of them, that wait for one who reads slowly."""
+WHOLE_VIEW: Final = 10
+"""Asking for a whole view counts as so many further messages."""
 MOST_UNREADABLE: Final = 20
 CLOSES: Final = {"not_signed_in": 4401, "forbidden": 4403, "wrong_origin": 4403, "not_found": 4404, "too_many": 4429}
 SOCKET: Final = "/api/tables/{table}/socket"
@@ -50,6 +54,7 @@ class Socket:
         self.table_id = ""
         self.subscriber: Subscriber | None = None
         self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
+        self.bytes_waiting = 0
         self.close_code = 1000
         self.unreadable = 0
         s = services.settings
@@ -59,10 +64,11 @@ class Socket:
 
     def send(self, message: bytes) -> None:
         """Put a message in line; one who reads too slowly is let go and may resume."""
-        try:
+        self.bytes_waiting += len(message)
+        if self.waiting.full() or self.bytes_waiting > MOST_BYTES:
+            self.end(SLOW, at_once=True)
+        else:
             self.waiting.put_nowait(message)
-        except asyncio.QueueFull:
-            self.end(SLOW)
 
     def tell(self, message: wire.Shown) -> None:
         self.send(showing.encode(message))
@@ -70,11 +76,12 @@ class Socket:
     def refuse(self, refused: Refused, client_id: str | None = None) -> None:
         self.tell(wire.ErrorMessage(id=client_id, code=refused.code, message=refused.message, **refused.more))
 
-    def end(self, code: int) -> None:
-        """Close after what is in line, or at once if the line is full."""
+    def end(self, code: int, at_once: bool = False) -> None:
+        """Close after what is in line, or at once if that is said or the line is full."""
         self.close_code = code
         self.unsubscribe()
-        if self.waiting.full():
+        if at_once or self.waiting.full():
+            self.bytes_waiting = 0
             while not self.waiting.empty():
                 self.waiting.get_nowait()
         self.waiting.put_nowait(None)
@@ -91,6 +98,7 @@ class Socket:
     async def write(self) -> None:
         try:
             while (message := await self.waiting.get()) is not None:
+                self.bytes_waiting -= len(message)
                 await self.socket.send({"type": "websocket.send", "text": message.decode()})
             await self.socket.close(self.close_code)
         except RuntimeError as error:  # what Starlette says of a socket that is closed already
@@ -184,6 +192,7 @@ class Socket:
         if isinstance(message, wire.Ping):
             self.tell(wire.Pong())
         elif isinstance(message, (wire.Look, wire.Sync)):
+            self.pace.take("", min(WHOLE_VIEW, self.pace.amount / 2))
             seat = message.as_ if isinstance(message, wire.Look) else self.subscriber.seat
             async with hub.at(self.table_id) as live:
                 hub.telling.look(live, self.subscriber, seat)
