@@ -50,6 +50,8 @@ def figures() -> Mapping[str, Figure]:
         "bonus": bonus(),
         "final": final(),
         "company": company(),
+        "usa": usa(),
+        "germany": germany(),
         "patents": drawn(Table(), "patents"),
         **icons(),
     }
@@ -194,3 +196,33 @@ def company() -> Figure:
     for name in ("conduit-1-right", "conduit-5-left", "conduit-6-right", "conduit-7-left"):
         table.conduit(name, USA)
     return drawn(table, f"company {USA}")
+
+
+def usa() -> Figure:
+    """Water of another's production flows by river past a powerhouse of USA."""
+    table = Table(seat=ITALY).dam("dam-1-upper", ITALY, 2, 2).conduit("conduit-1-right", ITALY).house("ph-5-1", ITALY)
+    for name in ("ph-9-1", "ph-10-1", "ph-12-1"):
+        table.house(name, USA)
+    ways = (("dam:dam-1-upper", "powerhouse:ph-5-1"), ("powerhouse:ph-5-1", "powerhouse:ph-9-1"))
+    figure = drawn(table, "map 1 5 9", *(Mark("arrow", way) for way in ways))
+    table.play("place", space="turbine_zero_left")
+    events = table.play("produce", conduit="conduit-1-right", level="upper", droplets=2)
+    expect("river", [(USA, 1)] * 2, found([e for e in events if e.get("source") == "river"], "energy", "seat", "count"))
+    return figure
+
+
+def germany() -> Figure:
+    """Germany produces twice; the second time with the water of the first."""
+    table = Table(seat=GERMANY).dam("dam-6-lower", "neutral", 2, 1).dam("dam-9-lower", GERMANY, 2, 1)
+    for name in ("conduit-6-left", "conduit-9-right"):
+        table.conduit(name, GERMANY)
+    for name in ("ph-9-1", "ph-12-1", "ph-5-1"):
+        table.house(name, GERMANY)
+    ways = (("dam:dam-6-lower", "powerhouse:ph-9-1"), ("dam:dam-9-lower", "powerhouse:ph-12-1"))
+    figure = drawn(table, "map 6 9 12", *(Mark("arrow", way) for way in ways))
+    table.play("place", space="turbine_p2_left")
+    first = table.play("produce", conduit="conduit-6-left", level="lower", droplets=1)
+    table.play("skip")  # the contract it could fulfil
+    second = table.play("produce", conduit="conduit-9-right", level="lower", droplets=2)
+    expect("energy", [(7,), (6,)], found(first + second, "produced", "count"))
+    return figure
