@@ -15,11 +15,14 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from etagere.core.contract import CHANCE, NOBODY, Game
+from etagere.core.contract import NOBODY, Game
 from etagere.core.log import EventLog
 from etagere.core.registry import game_class, games, load
 from etagere.core.rng import Rng
+from etagere.core.scratch import SCRATCH
 from etagere.interop.rewards import PLACE, rewards
+
+TERMINAL = int(pyspiel.PlayerId.TERMINAL)
 
 
 def _parameters(game_id: str) -> dict[str, dict[Any, Any]]:
@@ -66,15 +69,19 @@ def _type(game_id: str) -> pyspiel.GameType:
 
 
 class _World:
-    """The state with what happened so far; copied whole when OpenSpiel clones."""
+    """The game and the state; copied whole when OpenSpiel clones."""
 
-    def __init__(self, game: Game[Any], s: Any, rows: list[tuple[int, ...]]) -> None:
+    __slots__ = ("actor", "apply", "game", "legal", "rows", "s")
+
+    def __init__(self, game: Game[Any], s: Any, rows: list[tuple[int, ...]] | None = None) -> None:
         self.game = game
         self.s = s
         self.rows = rows
+        """What happened, where it does not follow from the history; None where it does and is told when asked for."""
+        self.actor, self.apply, self.legal = game.actor, game.apply, game.engine.legal
 
     def __deepcopy__(self, memo: dict[int, Any]) -> _World:
-        return _World(self.game, self.s.clone(), list(self.rows))
+        return _World(self.game, self.s.clone(), None if self.rows is None else list(self.rows))
 
 
 class EtagereGame(pyspiel.Game):  # type: ignore[misc]
@@ -114,16 +121,16 @@ class EtagereState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: EtagereGame) -> None:
         super().__init__(game)
-        self.world = _World(game.rules, game.rules.new_state(), [])
+        self.world = _World(game.rules, game.rules.new_state())
 
     def current_player(self) -> int:
-        actor = self.world.game.actor(self.world.s)
-        if actor == NOBODY:
-            return int(pyspiel.PlayerId.TERMINAL)
-        return int(pyspiel.PlayerId.CHANCE) if actor == CHANCE else actor
+        world = self.world
+        actor: int = world.actor(world.s)  # CHANCE is OpenSpiel's number for it too
+        return TERMINAL if actor == NOBODY else actor
 
     def _legal_actions(self, player: int) -> list[int]:
-        return self.world.game.legal(self.world.s, player)
+        world = self.world
+        return world.legal(world.s, world.game.checked_seat(player), SCRATCH.found)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         odds = self.world.game.odds(self.world.s)
@@ -132,16 +139,26 @@ class EtagereState(pyspiel.State):  # type: ignore[misc]
 
     def _apply_action(self, action: int) -> None:
         world = self.world
-        log = EventLog()
-        world.game.apply(world.s, world.game.actor(world.s), action, log)
-        world.rows += log.take()
+        if world.rows is None:
+            world.apply(world.s, world.actor(world.s), action)
+        else:
+            world.rows += _told(world.game, world.s, action)
+
+    def rows(self) -> list[tuple[int, ...]]:
+        """The events so far; told anew from the history where they have not been kept."""
+        world = self.world
+        if world.rows is not None:
+            return world.rows
+        s = world.game.new_state()
+        return [row for action in self.history() for row in _told(world.game, s, action)]
 
     def _action_to_string(self, player: int, action: int) -> str:
         space = self.world.game.draws if player == pyspiel.PlayerId.CHANCE else self.world.game.actions
         return str(space.move(action))
 
     def is_terminal(self) -> bool:
-        return self.world.game.actor(self.world.s) == NOBODY
+        world = self.world
+        return world.actor(world.s) == NOBODY
 
     def returns(self) -> list[float]:
         if not self.is_terminal():
@@ -152,11 +169,19 @@ class EtagereState(pyspiel.State):  # type: ignore[misc]
         """A state the player cannot tell from this one."""
         player = self.world.game.checked_seat(player)
         twin: EtagereState = self.clone()
+        twin.world.rows = list(self.rows())  # what follows happens in another world than the history tells
         twin.world.game.determinize(twin.world.s, player, Rng(int(sampler() * 2**53)))
         return twin
 
     def __str__(self) -> str:
         return dumps(self.world.game.dump(self.world.s))
+
+
+def _told(game: Game[Any], s: Any, action: int) -> list[tuple[int, ...]]:
+    """Carry out a decision or draw; its events."""
+    log = EventLog()
+    game.apply(s, game.actor(s), action, log)
+    return log.take()
 
 
 class EtagereObserver:
@@ -177,7 +202,7 @@ class EtagereObserver:
     def string_from(self, state: EtagereState, player: int) -> str:
         world, player = state.world, self.game.checked_seat(player)
         if self.kind.perfect_recall:
-            return dumps([player, *(self.game.events.to_json(row, player) for row in world.rows)])
+            return dumps([player, *(self.game.events.to_json(row, player) for row in state.rows())])
         return dumps(self.game.view(world.s, player), sort_keys=True)
 
 

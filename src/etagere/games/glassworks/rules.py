@@ -407,4 +407,5 @@ def odds(s: State) -> list[tuple[int, int]]:
     if s.bag_left == 0:
         lake = list(s.lake)
         return [(actions.DRAW_GLASS + kind, lake.count(kind)) for kind in range(spec.KINDS) if kind in lake]
-    return [(actions.DRAW_GLASS + kind, s.bag[kind]) for kind in range(spec.KINDS) if s.bag[kind] > 0]
+    bag = list(s.bag)  # of a compiled state every look at a field is a copy
+    return [(actions.DRAW_GLASS + kind, bag[kind]) for kind in range(spec.KINDS) if bag[kind] > 0]

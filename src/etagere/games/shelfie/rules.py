@@ -324,7 +324,8 @@ def fill_board(s: State, rng: Rng) -> None:
 def odds(s: State) -> list[tuple[int, int]]:
     """Every possible draw with its weight."""
     if s.step == spec.FILL:
-        pairs = [(actions.TILE + tile, s.bag[tile]) for tile in range(spec.KINDS)]
+        bag = list(s.bag)  # of a compiled state every look at a field is a copy
+        pairs = [(actions.TILE + tile, bag[tile]) for tile in range(spec.KINDS)]
         pairs.append((actions.TILE + spec.NO_TILE, max(0, s.gaps - s.bag_left)))
         return [pair for pair in pairs if pair[1] > 0]
     if s.step == spec.DEAL_COMMON:
