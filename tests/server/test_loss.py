@@ -43,8 +43,8 @@ async def play_under_fire(servers: list[Server], kills: int, rng: random.Random,
         ann = Person(servers[0], "Ann")
         table = ann.table(game, ["me"] * least_seats(game), start=True)["id"]
         made = [Seat(ann, table, n, rng.randrange(1 << 30), views=False) for n in range(least_seats(game))]
-        for each in made:
-            each.doors = [ann.at(server) for server in servers]
+        for n, each in enumerate(made):  # the seats of a table begin at different processes
+            each.doors = [ann.at(servers[(n + k) % len(servers)]) for k in range(len(servers))]
         return made
 
     async def table(number: int) -> None:
