@@ -45,6 +45,7 @@ def job(game: str, level: str) -> dict[str, object]:
     return {
         "job": "think",
         "game": game,
+        "version": match.game.version,
         "seats": least_seats(game),
         "options": match.game.options.to_json(),
         "state": match.game.dump(match.state),
