@@ -7,6 +7,7 @@ from typing import Any
 
 from etagere.core.constants import CHANCE
 from etagere.core.contract import Game
+from etagere.core.log import EventLog
 from etagere.core.rng import Rng
 from etagere.core.testing import random_positions
 from etagere.games.mozaika import tables
@@ -44,12 +45,12 @@ def advance(g: Game[State], seed: int, until: Any) -> State:
     raise AssertionError("no such state in this match")
 
 
-def act(g: Game[State], s: State, seat: int, family: str, **fields: Any) -> None:
+def act(g: Game[State], s: State, seat: int, family: str, *, log: EventLog | None = None, **fields: Any) -> None:
     """Carry out a move that must be legal."""
     code = g.actions.encode(family, **fields)
     assert g.awaited(s) >> seat & 1, f"seat {seat} is not awaited"
     assert code in g.legal(s, seat), f"{g.actions.move(code)} is not legal"
-    g.apply(s, seat, code)
+    g.apply(s, seat, code, log)
 
 
 def draw(g: Game[State], s: State, *tiles: str) -> None:

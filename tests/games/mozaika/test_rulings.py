@@ -8,7 +8,8 @@ import pytest
 
 from etagere.core import testing
 from etagere.core.constants import CHANCE
-from etagere.games.mozaika import scoring, spec, tables
+from etagere.core.log import EventLog
+from etagere.games.mozaika import actions, scoring, spec, tables
 from etagere.games.mozaika.spec import BIDDING, DRAWING, KINDS, OVER, PICKING, PLACING
 from tests.games.mozaika.positions import (
     EMPTY,
@@ -214,13 +215,16 @@ def test_d12_bank_without_limit() -> None:
 
 @pytest.mark.parametrize(("bank", "paid"), [(9, 4), (4, 4), (3, 3), (0, 0)])
 def test_d12_short_bank(bank: int, paid: int) -> None:
-    """D12: a limited bank pays what it has; the rest is lost."""
+    """D12: a limited bank pays what it has; the rest is lost, and that is told."""
     g = game(bank_limit=60)
+    log = EventLog()
     s = position(boards=[[["R1", None, "R1", None], *EMPTY[1:]]] * 3, hands=[["R1"]] * 3, bank_limit=60)
     s.bank = bank
-    act(g, s, 0, "place", tile=name("R1"), cell="b1")
+    act(g, s, 0, "place", tile=name("R1"), cell="b1", log=log)
+    told = [row for row in log.take() if row[0] == actions.EVENT_SHORT]
 
     assert (s.coins[0] - 10, s.bank) == (paid, bank - paid)
+    assert [row[1:3] for row in told] == ([(0, 4 - paid)] if paid < 4 else [])
 
 
 def test_d12_bids_go_to_the_limited_bank() -> None:
