@@ -7,6 +7,7 @@ from typing import Any
 import etagere
 from etagere.core.match import Match
 from etagere.core.rng import Rng
+from etagere.games.barrage.spec import BASE
 from tests.games.barrage.positions import Table
 
 
@@ -97,15 +98,34 @@ def test_courses_tell_where_the_next_droplet_goes() -> None:
     assert set(ways["dams"]) == {"dam-5-upper", "dam-5-lower"} and t.s.held[11 - 2] == 1
 
 
+AHEAD = ("prize", "zero", "bonus", "objective", "resources", "water")
+
+
 def test_the_score_as_it_stands_is_told_to_everybody() -> None:
-    """Objective, resources, water and the prize of the round on top of the points; nothing once the match is over."""
+    """Objective, resources, water and what the round brings on top of the points; nothing once the match is over."""
     match = Match.start(etagere.load("barrage", seats=3), seed=5)
     rng = Rng(5)
     while match.waiting:
         told = match.advice(None)["would_score"]
         assert told == match.advice(match.waiting[0])["would_score"]
-        assert [each["total"] for each in told] == match.game.scores(match.state)
+        for player, each in zip(match.view(None)["players"], told, strict=True):
+            assert each["total"] == player["points"] + sum(each[source] for source in AHEAD)
         codes = match.codes(match.waiting[0])
         match.play(match.waiting[0], codes[rng.below(len(codes))])
 
     assert set(match.advice(None)) == {"courses", "bonus_counts"}
+
+
+def test_the_score_as_it_stands_has_what_the_round_would_bring() -> None:
+    """Prize, bonus tile and the fine for no energy are in the sum, as they are when the last round is scored."""
+    t = Table(round=1, bonus="bonus_bases")
+    t.give(0, energy=6)
+    t.put("built", BASE, 1)
+    before = t.s.points[0], t.s.points[1]
+    leader, last = t.game.advice(t.s, None)["would_score"][:2]
+
+    assert (leader["prize"], leader["bonus"], leader["zero"]) == (6, 4, 0)
+    assert (last["prize"], last["bonus"], last["zero"]) == (0, 0, -3)
+    assert leader["total"] == before[0] + sum(leader[source] for source in AHEAD)
+    assert last["total"] == before[1] + sum(last[source] for source in AHEAD)
+    assert (t.s.points[0], t.s.points[1]) == before, "the position itself stays as it is"

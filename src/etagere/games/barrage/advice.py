@@ -34,6 +34,7 @@ from etagere.games.barrage.actions import (
 from etagere.games.barrage.reach import cost_of, energy_made, machine_of, red_due
 from etagere.games.barrage.scoring import (
     bonus_count,
+    bonus_points,
     energy_prize,
     objective_count,
     objective_points,
@@ -56,6 +57,7 @@ from etagere.games.barrage.spec import (
     PRODUCTION_BONUS,
     SECOND,
     TILES,
+    ZERO_POINTS,
 )
 from etagere.games.barrage.state import State
 from etagere.games.barrage.works import capacity, flow, hold, pop, push
@@ -74,22 +76,31 @@ def advice(s: State, viewer: int | None) -> dict[str, Any]:
     """Where water would run and how it would be scored now, for everybody; for who decides also what answers do."""
     shown: dict[str, Any] = {"courses": courses(s), "bonus_counts": [bonus_counts(s, tile) for tile in s.bonuses]}
     if s.phase != OVER:
-        shown["would_score"] = [would_score(s, seat) for seat in range(s.seats)]
+        shown["would_score"] = would_score(s)
     if viewer is not None and frame(s)[1] == viewer:
         shown["outlook"] = outlook(s)
     return shown
 
 
-def would_score(s: State, seat: int) -> dict[str, int]:
-    """What the end would still bring a seat if it came now, and its points with that."""
-    return {
-        "objective": objective_points(s, seat),
-        "objective_count": 0 if s.objective == NONE else objective_count(s, seat, s.objective),
-        "resources": resource_points(s, seat),
-        "water": water_held(s, seat),
-        "prize": energy_prize(s, seat),
-        "total": score(s, seat),
-    }
+def would_score(s: State) -> list[dict[str, int]]:
+    """By seat: what the scoring of this round and the end would bring if they came now, and the points with that."""
+    world = s.clone()
+    scores_round = s.round > 0 and s.bonuses[s.round - 1] != NONE
+    if scores_round:
+        rules.score_round(world, None)
+    return [
+        {
+            "objective": objective_points(world, seat),
+            "objective_count": 0 if s.objective == NONE else objective_count(s, seat, s.objective),
+            "resources": resource_points(world, seat),
+            "water": water_held(world, seat),
+            "prize": energy_prize(s, seat) if scores_round else 0,
+            "zero": ZERO_POINTS if scores_round and s.energy[seat] == 0 else 0,
+            "bonus": bonus_points(s, seat, s.bonuses[s.round - 1], s.round) if scores_round else 0,
+            "total": score(world, seat),
+        }
+        for seat in range(s.seats)
+    ]
 
 
 def bonus_counts(s: State, tile: int) -> list[int] | None:

@@ -90,5 +90,7 @@ PRODUCTION_BONUS: Final = list(spec.PRODUCTION_BONUS)
 """Energy a production gains, by powerhouses built."""
 RED_PRICE: Final = spec.RED_FRAME
 """Credits for a red frame, of a space or of a slot."""
+CONDUIT_PRICE: Final = spec.CONDUIT_COST
+"""Excavators for a conduit, for each point of its value."""
 ABILITY_AT: Final = spec.ABILITY_AT
 """Powerhouses that switch on the ability of a company."""
