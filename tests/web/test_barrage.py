@@ -70,7 +70,7 @@ def test_two_people_and_a_reload(visitors: Visitors) -> None:
     slot = str(ann.locator("[data-pick^='dam='][data-lit]").first.get_attribute("data-pick")).split("=")[1]
     make(ann, {"type": "base", "dam": slot})
     assert ready(ben)
-    expect(ben.locator(".totals .since")).to_contain_text("builds a base")
+    expect(ben.locator(".totals .since")).to_contain_text("base: ")
     make(ben, {"type": "bank", "engineers": 2})
     ben.reload()
     ben.wait_for_selector(".board [data-place='map']")

@@ -162,4 +162,6 @@ export const PRODUCTION_BONUS = [0, 0, 1, 1, 3] as const;
 
 export const RED_PRICE = 3 as const;
 
+export const CONDUIT_PRICE = 2 as const;
+
 export const ABILITY_AT = 3 as const;

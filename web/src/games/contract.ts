@@ -178,10 +178,14 @@ export interface SeatProps<G extends GameTypes = GameTypes> extends RoomProps<G>
   seat: number;
 }
 
-/** Why a click is not possible: a key of the game's words, and the paragraph of the rules. */
-export interface Why {
+/** A sentence of the game's words. */
+export interface Sentence {
   key: string;
   params?: Params;
+}
+
+/** Why a click is not possible, and the paragraph of the rules. */
+export interface Why extends Sentence {
   /** Name of the paragraph in the game's rules: `R3.2`. */
   rule?: string;
 }
@@ -225,6 +229,8 @@ export interface GameClient<G extends GameTypes = GameTypes> {
   /** The name of a click in the move bar and on buttons; by default the word for the value. */
   label?(pick: Pick<G>, words: Speaker, view: G["view"], advice?: G["advice"]): string;
   icon?(pick: Pick<G>): IconName | undefined;
+  /** What the next click of a move begun is about, in place of the prompt; undefined keeps the prompt. */
+  step?(choose: Chooser<G>): Sentence | undefined;
   /** This click ends the move even where a longer one would still be possible. */
   closes?(pick: Pick<G>): boolean;
   /** The move shows something hidden, so it waits for Confirm. */

@@ -1,7 +1,7 @@
 /** How a move of Barrage is chosen: its clicks, and what a click is called. */
 import type { Conduit, Dam, Level } from "../../api/barrage";
 import type { IconName } from "../../shell/icons";
-import type { Field, Pick, Picks, Speaker } from "../contract";
+import type { Chooser, Field, Pick, Picks, Sentence, Speaker } from "../contract";
 import { BASINS } from "./geometry";
 import { type Barrage, type BarrageAdvice, type BarrageView, outlooksOf } from "./view";
 
@@ -79,6 +79,10 @@ export function label(
   _: BarrageView,
   advice?: BarrageAdvice,
 ): string {
+  if (field === "engineers") {
+    const credits = outlooksOf(advice, [{ type: "bank", engineers: value }])[0]?.gains?.credits ?? value;
+    return say.say("barrage.web.bank", { engineers: value, credits });
+  }
   if (field === "to") return say.say("barrage.web.to", { basin: value });
   if (field === "droplets") {
     const [count = "", dam = ""] = value.split(" ");
@@ -106,6 +110,14 @@ export function label(
     default:
       return say.move({ type: kind });
   }
+}
+
+/** What the next click of a move begun is about, where the prompt of the turn does not say it. */
+export function step(choose: Chooser<Barrage>): Sentence | undefined {
+  const field = (["engineers", "imitated", "structure"] as const).find(
+    (each) => choose.values(each).length > 1,
+  );
+  return field && { key: `barrage.web.step.${field}` };
 }
 
 export function icon({ field, value }: Pick<Barrage>): IconName | undefined {

@@ -1,19 +1,21 @@
 /** Barrage in the browser. */
-import { SPACES } from "../../api/barrage-box";
+import { CONDUIT_PRICE, SPACES } from "../../api/barrage-box";
 import type { IconName } from "../../shell/icons";
 import type { GameClient, Pick, RoomProps, Why } from "../contract";
 import { advance } from "./advance";
 import { animate } from "./animate";
 import Board from "./Board.svelte";
-import { IMPLIED, icon, label, PLACES, picks } from "./choosing";
+import { IMPLIED, icon, label, PLACES, picks, step } from "./choosing";
+import { BASINS } from "./geometry";
 import { lesson } from "./lesson";
 import Panel from "./Panel.svelte";
 import Seat from "./Seat.svelte";
 import Totals from "./Totals.svelte";
-import { asked, type Barrage, priceOf, ROUNDS } from "./view";
+import { asked, type Barrage, priceOf, ROUNDS, type Slot, sitesOf } from "./view";
 import { words } from "./words";
 
-function why({ field, value }: Pick<Barrage>, { view, me, choose }: RoomProps<Barrage>): Why | undefined {
+function why({ field, value }: Pick<Barrage>, room: RoomProps<Barrage>): Why | undefined {
+  const { view, me, choose } = room;
   if (me === null || !choose.active) return undefined;
   const player = view.players[me];
   if (field === "space") {
@@ -34,12 +36,22 @@ function why({ field, value }: Pick<Barrage>, { view, me, choose }: RoomProps<Ba
   }
   if (field === "tile") return { key: "barrage.web.why.tile", rule: "R6" };
   if (field === "contract") return { key: "barrage.web.why.contract", rule: "R9" };
-  if (field === "dam" || field === "conduit" || field === "powerhouse")
-    return {
-      key: asked(view)?.kind === "turn" ? "barrage.web.why.build" : "barrage.web.why.slot",
-      rule: "R6",
-    };
+  if (field === "dam" || field === "conduit" || field === "powerhouse") return whyNotHere(value, room);
   return undefined;
+}
+
+/** Why nothing can be built on a slot: a tile is missing only where one would help. */
+function whyNotHere(slot: Slot, { view, me, choose, advice }: RoomProps<Barrage>): Why {
+  const rule = "R6";
+  if (asked(view)?.kind !== "turn") return { key: "barrage.web.why.slot", rule };
+  if (sitesOf(advice, choose.remaining).has(slot)) return { key: "barrage.web.why.build", rule };
+  const pieces: Readonly<Record<string, unknown>> = { ...view.dams, ...view.conduits, ...view.powerhouses };
+  if (pieces[slot] !== undefined) return { key: "barrage.web.why.built", rule };
+  const pipe = BASINS.flatMap(({ conduits }) => conduits).find(({ id }) => id === slot);
+  const have = view.players[me ?? 0]?.excavators ?? 0;
+  if (pipe && have < pipe.value * CONDUIT_PRICE)
+    return { key: "barrage.web.why.conduit", params: { count: pipe.value * CONDUIT_PRICE, have }, rule };
+  return { key: "barrage.web.why.here", rule };
 }
 
 function sound(event: Barrage["event"]): "place" | "coin" | "water" | undefined {
@@ -97,6 +109,7 @@ export const client: GameClient<Barrage> = {
   Totals,
   label,
   icon,
+  step,
   why,
   animate,
   advance,

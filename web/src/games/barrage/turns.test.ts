@@ -90,6 +90,17 @@ describe("the view after an event", () => {
     expect(after).toMatchObject({ tiles: ["I_base"], excavators: 4, mixers: 1, wheel: { open: 1 } });
     expect(after?.wheel.sectors[1]).toEqual({ tile: null, excavators: 0, mixers: 0 });
   });
+  it("names nobody twice while the turn order is told", () => {
+    let shown = { ...view, order: [0, 1, 2, 3] };
+    for (const [place, seat] of [3, 2, 0, 1].entries()) {
+      shown = {
+        ...shown,
+        ...advance(shown, { type: "order", number: place, place: place + 1, seat }),
+      } as typeof shown;
+      expect(new Set(shown.order).size).toBe(4);
+    }
+    expect(shown.order).toEqual([3, 2, 0, 1]);
+  });
   it("pays and leaves the rest alone", () => {
     const after = advance(view, { type: "fee", number: 0, seat: 0, owner: 1, count: 2 });
     expect(after.players[0]?.credits).toBe(3);

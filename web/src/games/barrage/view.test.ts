@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { type BarrageAdvice, bySource, outlooksOf, type PlayerView, sitesOf, tileFace } from "./view";
+import {
+  type BarrageAdvice,
+  bySource,
+  gathered,
+  outlooksOf,
+  type PlayerView,
+  sitesOf,
+  tileFace,
+} from "./view";
 
 describe("what is read off a view", () => {
   it("finds what the engine says about moves, and where one could build", () => {
@@ -24,6 +32,16 @@ describe("what is read off a view", () => {
   it("knows the face of a tile", () => {
     expect(tileFace("II_joker")).toEqual({ builds: "joker", level: 2 });
     expect(tileFace("basic_conduit")).toEqual({ builds: "conduit", level: 0 });
+  });
+  it("tells droplets apart that stop in one basin behind two dams", () => {
+    const upper = { way: [2, 5], dam: "dam-5-upper" } as const;
+    const lower = { way: [2, 5], dam: "dam-5-lower" } as const;
+    const found = gathered([upper, lower, lower]);
+    expect(found.map(({ course, count }) => [course.dam, count])).toEqual([
+      ["dam-5-upper", 1],
+      ["dam-5-lower", 2],
+    ]);
+    expect(new Set(found.map(({ key }) => key)).size).toBe(2);
   });
   it("sums points by source over the rounds", () => {
     const player = { scored: [{ income: 2 }, { income: 3, prize: 6 }] } as unknown as PlayerView;

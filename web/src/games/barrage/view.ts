@@ -228,13 +228,15 @@ export interface BarrageView {
   candidates?: readonly Officer[];
   me?: { seat: number };
 }
-/** What the end would still bring a seat if it came now. */
+/** What the scoring of the round and the end would still bring a seat if they came now. */
 export interface WouldScore {
   objective: number;
   objective_count: number;
   resources: number;
   water: number;
   prize: number;
+  zero: number;
+  bonus: number;
   total: number;
 }
 export interface BarrageAdvice {
@@ -317,6 +319,16 @@ export function sitesOf(advice: BarrageAdvice | undefined, moves: readonly Move[
   for (const told of outlooksOf(advice, moves).filter(isSite))
     for (const { slot } of told.slots ?? []) found.set(slot, [...(found.get(slot) ?? []), told]);
   return found;
+}
+
+/** Droplets that go the same way to the same dam, counted; two that stop in one basin may lie behind two dams. */
+export function gathered(water: readonly Course[]): { key: string; course: Course; count: number }[] {
+  const found = new Map<string, { key: string; course: Course; count: number }>();
+  for (const course of water) {
+    const key = `${course.way.join(" ")} ${course.dam}`;
+    found.set(key, { key, course, count: (found.get(key)?.count ?? 0) + 1 });
+  }
+  return [...found.values()];
 }
 
 /** Points by source, over all rounds so far or in one of them, counted from 1. */

@@ -83,6 +83,16 @@ export const en = {
   "barrage.web.why.contract": "This contract cannot be chosen now.",
   "barrage.web.why.build": "To build, click a technology tile of your company first.",
   "barrage.web.why.slot": "This slot cannot be used for that now.",
+  "barrage.web.bank":
+    "{engineers, plural, one {# engineer} other {# engineers}}: {credits, plural, one {# credit} other {# credits}}",
+  "barrage.web.step.engineers": "How many engineers go to the bank?",
+  "barrage.web.step.imitated": "Which of your tiles does Anton’s tile copy?",
+  "barrage.web.step.structure": "What do you build with this tile?",
+  "barrage.web.why.built": "Something is already built here.",
+  "barrage.web.why.conduit":
+    "This conduit costs {count, plural, one {# excavator} other {# excavators}}; you have {have}.",
+  "barrage.web.why.here":
+    "You can’t build here this turn: you lack a tile, a construction space, machines or credits, or the rules forbid this slot.",
   "barrage.web.learn.map":
     "These are the Alps. Water comes from the top and runs down the rivers to the edge, unless a dam holds it.",
   "barrage.web.learn.water":
@@ -190,6 +200,16 @@ export const uk: Own = {
   "barrage.web.why.contract": "Цей контракт зараз не можна вибрати.",
   "barrage.web.why.build": "Щоб будувати, спершу натисніть на жетон технології своєї компанії.",
   "barrage.web.why.slot": "Цю комірку зараз не можна використати для цього.",
+  "barrage.web.bank":
+    "{engineers, plural, one {# інженер} few {# інженери} other {# інженерів}}: {credits, plural, one {# кредит} few {# кредити} other {# кредитів}}",
+  "barrage.web.step.engineers": "Скільки інженерів іде до банку?",
+  "barrage.web.step.imitated": "Який із ваших жетонів копіює жетон Антона?",
+  "barrage.web.step.structure": "Що будуєте цим жетоном?",
+  "barrage.web.why.built": "Тут уже щось збудовано.",
+  "barrage.web.why.conduit":
+    "Цей водовід коштує {count, plural, one {# екскаватор} few {# екскаватори} other {# екскаваторів}}; у вас {have}.",
+  "barrage.web.why.here":
+    "Цього ходу тут не можна будувати: бракує жетона, комірки дії, техніки чи кредитів або це забороняють правила.",
   "barrage.web.learn.map":
     "Це Альпи. Вода приходить згори й біжить річками до краю, якщо її не тримає гребля.",
   "barrage.web.learn.water":
@@ -293,6 +313,16 @@ export const pl: Own = {
   "barrage.web.why.contract": "Tego kontraktu nie można teraz wybrać.",
   "barrage.web.why.build": "Aby budować, kliknij najpierw kafelek technologii swojej firmy.",
   "barrage.web.why.slot": "Tego miejsca nie można teraz do tego użyć.",
+  "barrage.web.bank":
+    "{engineers, plural, one {# inżynier} few {# inżynierów} other {# inżynierów}}: {credits, plural, one {# kredyt} few {# kredyty} other {# kredytów}}",
+  "barrage.web.step.engineers": "Ilu inżynierów idzie do banku?",
+  "barrage.web.step.imitated": "Który z twoich kafelków kopiuje kafelek Antona?",
+  "barrage.web.step.structure": "Co budujesz tym kafelkiem?",
+  "barrage.web.why.built": "Tu już coś stoi.",
+  "barrage.web.why.conduit":
+    "Ten rurociąg kosztuje {count, plural, one {# koparkę} few {# koparki} other {# koparek}}; masz {have}.",
+  "barrage.web.why.here":
+    "W tej turze nie można tu budować: brakuje kafelka, pola budowy, maszyn albo kredytów lub zabraniają tego zasady.",
   "barrage.web.learn.map":
     "To są Alpy. Woda przychodzi z góry i płynie rzekami do krawędzi, chyba że zatrzyma ją zapora.",
   "barrage.web.learn.water":
@@ -398,6 +428,16 @@ export const ru: Own = {
   "barrage.web.why.contract": "Этот контракт сейчас нельзя выбрать.",
   "barrage.web.why.build": "Чтобы строить, сначала нажмите на жетон технологии своей компании.",
   "barrage.web.why.slot": "Этот участок сейчас нельзя для этого использовать.",
+  "barrage.web.bank":
+    "{engineers, plural, one {# инженер} few {# инженера} other {# инженеров}}: {credits, plural, one {# кредит} few {# кредита} other {# кредитов}}",
+  "barrage.web.step.engineers": "Сколько инженеров идёт в банк?",
+  "barrage.web.step.imitated": "Какой из ваших жетонов копирует жетон Антона?",
+  "barrage.web.step.structure": "Что вы строите этим жетоном?",
+  "barrage.web.why.built": "Здесь уже что-то построено.",
+  "barrage.web.why.conduit":
+    "Этот водовод стоит {count, plural, one {# экскаватор} few {# экскаватора} other {# экскаваторов}}; у вас {have}.",
+  "barrage.web.why.here":
+    "В этот ход здесь нельзя строить: не хватает жетона, места для инженеров, техники или кредитов либо это запрещают правила.",
   "barrage.web.learn.map":
     "Это Альпы. Вода приходит сверху и бежит по рекам к краю, если её не держит плотина.",
   "barrage.web.learn.water":
