@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from etagere.arena import balance
-from etagere.arena.simulate import COLUMNS, Plan, plan, read, simulate
+from etagere.arena.simulate import COLUMNS, Plan, plan, read, simulate, what_was_simulated
 from etagere.core.errors import EtagereError
 
 PLANS = [
@@ -93,3 +93,27 @@ def test_report_and_plot(tmp_path: Path) -> None:
     assert sum(share for share, _ in balance.seat_advantage(rows).values()) == pytest.approx(1)
     assert sum(balance.by_source(rows).values()) == pytest.approx(sum(row["score"] for row in rows) / len(rows))
     assert (tmp_path / "balance.png").stat().st_size > 10_000
+
+
+def test_more_matches_go_on(tmp_path: Path) -> None:
+    """A file with fewer matches of the same plan is gone on from; it tells what was simulated."""
+    what = plan("gavel", ["uniform"], seats=2, seed=3)
+    out = tmp_path / "rows.parquet"
+    simulate(what, 3, out)
+    numbers: list[int] = []
+    rows = simulate(what, 7, out, progress=lambda done, _: numbers.append(done))
+
+    assert numbers == [4, 5, 6, 7]
+    assert rows == read(out) == simulate(what, 7)
+    assert simulate(what, 2, out) == rows[:4] and len(read(out)) == 14
+    told = what_was_simulated(out)
+    assert told is not None and told["game"] == "gavel" and told["bots"] == ["uniform", "uniform"] and told["seed"] == 3
+    assert simulate(plan("gavel", ["uniform"], seats=2, seed=4), 3, out) != rows[:6]
+
+
+def test_few_matches_say_little() -> None:
+    """Intervals are never empty, and six matches say nothing about luck."""
+    rows = simulate(plan("shelfie", ["greedy", "uniform"], seats=2), 6)
+
+    assert all(half >= 0.5 for _, half in balance.seat_advantage(rows).values())
+    assert "luck of the draw: too few matches to tell" in balance.report(rows)

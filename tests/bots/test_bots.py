@@ -346,3 +346,13 @@ def test_a_fault_in_a_game_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
         bot("search:3").choose(Match.start(game, seed=1).position(0))
     game.engine.complain()
     assert bot("search:3").choose(position) in position.legal
+
+
+def test_a_search_that_was_cut_says_so() -> None:
+    """Where time ends a search before its simulations are made, the thought tells."""
+    match = Match.start(etagere.load("shelfie"), 1)
+    position = match.position(match.waiting[0])
+
+    assert bot("search").think(position, Limit(simulations=10**9, milliseconds=1)).cut
+    assert not bot("search").think(position, Limit(simulations=5, milliseconds=60_000)).cut
+    assert not bot("search").think(position, Limit(milliseconds=1)).cut

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 import etagere
-from etagere.bots import bot, fast_bots, seated
+from etagere.bots import SearchSettings, bot, fast_bots, seated
+from etagere.bots.bot import worth
 from etagere.core.constants import NOBODY
+from etagere.core.match import Match
 from etagere.core.position import Position
 from etagere.core.registry import own_games
 from etagere.core.rng import Rng
@@ -41,3 +43,17 @@ def test_somebody_else_is_awaited() -> None:
     assert table.play(s, rng, NOBODY, 1000) == 1
     assert table.play(s, rng, 2, 1000) == 2
     assert game.awaited(s) >> 2 & 1
+
+
+def test_greedy_values_what_it_leads_to() -> None:
+    """The worth of a candidate is that of the estimates after it."""
+    game = etagere.load("glassworks", seats=3)
+    match = Match.start(game, 2)
+    position = match.position(match.waiting[0])
+    settings = SearchSettings.of(game)
+    for each in bot("greedy").think(position).candidates:
+        after = match.state.clone()
+        game.apply(after, position.seat, each.action)
+        points = [game.rooms.heuristics.estimate(after, seat) for seat in range(game.seats)]
+
+        assert list(each.values) == pytest.approx(worth(points, settings))

@@ -8,12 +8,15 @@ from dataclasses import asdict, dataclass
 from json import loads
 from math import sqrt
 from pathlib import Path
-from statistics import fmean, pstdev
+from statistics import fmean
 from typing import Any
 
+from etagere.arena.intervals import mean_interval
 from etagere.core.errors import EtagereError
 
 Rows = list[dict[str, Any]]
+FEWEST = 10
+"""Free margins without which nothing is said about luck."""
 
 
 @dataclass(frozen=True)
@@ -46,14 +49,30 @@ class Luck:
     """Half the width of the 95 % interval."""
     pairs: list[tuple[float, float]]
     """A seat's margin in two matches of one deal."""
+    free: float
+    """Margins that could have been otherwise, however the others were."""
+
+    @property
+    def enough(self) -> bool:
+        """Whether there are enough deals to say anything."""
+        return self.free >= FEWEST
 
 
 def seat_advantage(rows: Rows) -> dict[int, tuple[float, float]]:
-    """Share of wins by seat with half the width of its 95 % interval; even is 1 over the number of seats."""
-    won: dict[int, list[float]] = defaultdict(list)
+    """Share of wins by seat with half the width of its 95 % interval; even is 1 over the number of seats.
+
+    Matches of one deal are alike, so it is the deals that are counted.
+    """
+    won: dict[int, dict[int, list[float]]] = defaultdict(lambda: defaultdict(list))
     for row in rows:
-        won[row["seat"]].append(row["won"])
-    return {seat: (fmean(each), 1.96 * pstdev(each) / sqrt(len(each))) for seat, each in sorted(won.items())}
+        won[row["seat"]][row["deal"]].append(row["won"])
+    return {seat: share_of([fmean(each) for each in deals.values()]) for seat, deals in sorted(won.items())}
+
+
+def share_of(values: Sequence[float]) -> tuple[float, float]:
+    """The mean of shares and half the width of its interval: never none, for what was always so need not always be."""
+    mean, _, high = mean_interval(values)
+    return mean, min(1.0, max(high - mean, 3 / len(values)))
 
 
 def differ(rows: Rows) -> bool:
@@ -105,7 +124,7 @@ def luck(rows: Rows) -> Luck | None:
     share = sum(a * b for a, b in pairs) / spread
     # The margins of a match sum to zero: so many seats less one are free.
     free = len(pairs) * (len(usual) - 1) / len(usual)
-    return Luck(share, 1.96 * (1 - share * share) / sqrt(free), pairs)
+    return Luck(share, 1.96 * (1 - share * share) / sqrt(free), pairs, free)
 
 
 def lengths(rows: Rows) -> list[int]:
@@ -125,7 +144,7 @@ def facts(rows: Rows) -> dict[str, Any]:
         "score": asdict(Spread.of([row["score"] for row in rows])),
         "wins": [{"share": share, "half": half} for share, half in seat_advantage(rows).values()],
         "sources": {name: asdict(Spread.of(points)) for name, points in points_by_source(rows).items()},
-        "luck": None if found is None else {"share": found.share, "half": found.half},
+        "luck": None if found is None else {"share": found.share, "half": found.half, "enough": found.enough},
     }
 
 
@@ -148,7 +167,8 @@ def report(rows: Rows) -> str:
         lines.append(f"  {name:<24} {each.mean:7.2f} " + " ".join(f"{rank:6}" for rank in ranks))
     if told["luck"] is not None:
         share, half = told["luck"]["share"], told["luck"]["half"]
-        lines.append(f"luck of the draw: the deal decides {share:.0%} ± {half:.0%} of the margin")
+        told_luck = f"the deal decides {max(share, 0.0):.0%} ± {half:.0%} of the margin"
+        lines.append(f"luck of the draw: {told_luck if told['luck']['enough'] else 'too few matches to tell'}")
     return "\n".join(lines) + "\n"
 
 
@@ -186,7 +206,8 @@ def plot(rows: Rows, path: str | Path) -> None:
     deals.set_title("luck of the draw: margins in two matches of one deal")
     if found is not None:
         deals.scatter(*zip(*found.pairs, strict=True), s=9, alpha=0.4, color="#5b4a7a")
-        deals.set_xlabel(f"the deal decides {found.share:.0%} ± {found.half:.0%}")
+        told_luck = f"the deal decides {max(found.share, 0.0):.0%} ± {found.half:.0%}"
+        deals.set_xlabel(told_luck if found.enough else "too few matches to tell")
     try:
         figure.savefig(path, dpi=110)
     except ValueError as error:

@@ -21,6 +21,7 @@ import etagere
 from etagere.arena.makers import any_bot
 from etagere.arena.play import MakeBot
 from etagere.bots import chosen, fast_bots, seated
+from etagere.bots.bot import STREAMS
 from etagere.bots.fast import FastBots
 from etagere.core.contract import NOBODY
 from etagere.core.errors import EtagereError
@@ -43,6 +44,8 @@ COLUMNS = {
     "fingerprint": "of the final position, in hex: equal rows, equal match",
 }
 """The columns of the data, with their meaning."""
+METADATA = "etagere"
+"""Under this name a Parquet file tells what was simulated, as JSON."""
 
 
 @dataclass(frozen=True)
@@ -174,14 +177,20 @@ def simulate(
 ) -> list[dict[str, Any]]:
     """Play so many matches and return their rows; with `out`, also as a Parquet (or `.jsonl`) file.
 
-    Rows are kept in `<out>.partial` as they come; a later call with the same plan goes on from there.
+    Rows are kept in `<out>.partial` as they come; a later call with the same plan goes on from there, and from a
+    Parquet file of the same plan with fewer matches.
     """
     partial = None if out is None else Path(f"{out}.partial")
     rows = _resume(partial, what) if partial is not None else []
+    if out is not None and not rows:
+        rows = _finished(Path(out), what)
+        if len(rows) >= matches * len(what.bots):
+            return rows[: matches * len(what.bots)]
     done = len(rows) // len(what.bots)
     runner = on_ray if ray else in_process
     if partial is not None and not partial.exists():
-        partial.write_text(dumps(_head(what)) + "\n", "utf-8")
+        kept = [rows[i : i + len(what.bots)] for i in range(0, len(rows), len(what.bots))]
+        partial.write_text("".join(dumps(each) + "\n" for each in (_head(what), *kept)), "utf-8")
     for played in runner(what, range(done, matches), workers):
         rows += played
         done += 1
@@ -192,13 +201,13 @@ def simulate(
             progress(done, matches)
     rows = rows[: matches * len(what.bots)]
     if out is not None and partial is not None:
-        write(rows, Path(out))
+        write(rows, Path(out), _head(what))
         partial.unlink()
     return rows
 
 
-def write(rows: list[dict[str, Any]], out: Path) -> None:
-    """Rows as Parquet, or as JSON lines for a name that ends in `.jsonl`."""
+def write(rows: list[dict[str, Any]], out: Path, head: dict[str, Any] | None = None) -> None:
+    """Rows as Parquet, or as JSON lines for a name that ends in `.jsonl`; Parquet keeps what was simulated as well."""
     if out.suffix == ".jsonl":
         out.write_text("".join(dumps(row) + "\n" for row in rows), "utf-8")
         return
@@ -209,7 +218,10 @@ def write(rows: list[dict[str, Any]], out: Path) -> None:
         raise EtagereError("Parquet needs pyarrow: pip install 'etagere[research]', or name a .jsonl file") from error
     columns = {name: [row[name] for row in rows] for name in COLUMNS}
     columns["seed"] = pyarrow.array(columns["seed"], pyarrow.uint64())
-    pyarrow.parquet.write_table(pyarrow.table(columns), out)
+    table = pyarrow.table(columns)
+    if head is not None:
+        table = table.replace_schema_metadata({METADATA: dumps(head)})
+    pyarrow.parquet.write_table(table, out)
 
 
 def read(path: str | Path) -> list[dict[str, Any]]:
@@ -227,6 +239,26 @@ def read(path: str | Path) -> list[dict[str, Any]]:
     return rows
 
 
+def what_was_simulated(path: str | Path) -> dict[str, Any] | None:
+    """Game, seats, options, versions, bots and seed of a Parquet file, or None for one that does not tell."""
+    try:
+        import pyarrow.parquet
+    except ImportError:
+        return None
+    try:
+        with Path(path).open("rb") as file:
+            told = (pyarrow.parquet.read_schema(file).metadata or {}).get(METADATA.encode())
+    except (OSError, ValueError):
+        return None
+    found: dict[str, Any] | None = None if told is None else loads(told)
+    return found
+
+
+def _finished(out: Path, what: Plan) -> list[dict[str, Any]]:
+    """The rows of a file that holds the same simulation, perhaps with fewer matches; none where there is no such."""
+    return read(out) if what_was_simulated(out) == _head(what) else []
+
+
 def _read_parquet(source: Path) -> list[dict[str, Any]]:
     try:
         import pyarrow.parquet
@@ -238,7 +270,18 @@ def _read_parquet(source: Path) -> list[dict[str, Any]]:
 
 
 def _head(what: Plan) -> dict[str, Any]:
-    return {"game": what.game, "bots": list(what.bots), "seed": what.seed, "options": [list(o) for o in what.options]}
+    """What is simulated: enough to do it again, and to refuse going on with something else."""
+    game = what.load()
+    return {
+        "game": what.game,
+        "seats": game.seats,
+        "options": game.options.to_json(),
+        "rules": game.version,
+        "etagere": etagere.__version__,
+        "streams": STREAMS,
+        "bots": list(what.bots),
+        "seed": what.seed,
+    }
 
 
 def _resume(partial: Path, what: Plan) -> list[dict[str, Any]]:

@@ -51,6 +51,8 @@ class Thought:
     simulations: int = 0
     milliseconds: float = field(default=0.0, compare=False)
     """Time taken; two equal thoughts may differ in it."""
+    cut: bool = False
+    """Whether the time ended it before all its simulations were made."""
 
     @property
     def values(self) -> tuple[float, ...]:
@@ -190,7 +192,7 @@ def _tuning(game: Game[Any]) -> dict[str, Any]:
 
 
 def worth(points: list[int], settings: SearchSettings) -> list[float]:
-    """What estimates are worth to every seat, 0 to 1; must agree with `search.payoff_for`."""
+    """What estimates are worth to every seat, 0 to 1; must agree with `search.payoff_for` and `FastBots.worth`."""
     seats = range(len(points))
     worths = []
     if len(points) == 1:

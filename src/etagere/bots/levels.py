@@ -71,7 +71,7 @@ class LevelBot(Bot):
             return thought
         chosen = self.chosen(thought.candidates, position.seat, level, self.rng(position).split("person"))
         line = thought.line if chosen == thought.action else ((position.seat, chosen),)
-        return Thought(chosen, thought.candidates, line, thought.simulations, thought.milliseconds)
+        return replace(thought, action=chosen, line=line)
 
     @staticmethod
     def chosen(candidates: tuple[Candidate, ...], seat: int, level: Level, rng: Rng) -> int:

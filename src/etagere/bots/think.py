@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from dataclasses import fields
+from dataclasses import fields, replace
 from importlib import import_module
 from time import perf_counter
 from typing import Any
@@ -54,8 +54,10 @@ class Search(Bot):
     def think(self, position: Position, limit: Limit | None = None) -> Thought:
         start = perf_counter()
         thinking = Thinking(position, self.rng(position), self.settings or SearchSettings.of(position.game))
-        thinking.run(limit or self.limit, start)
-        return thinking.thought(1000 * (perf_counter() - start))
+        limit = limit or self.limit
+        thinking.run(limit, start)
+        thought = thinking.thought(1000 * (perf_counter() - start))
+        return replace(thought, cut=limit.simulations is not None and thought.simulations < limit.simulations)
 
 
 class Thinking:
