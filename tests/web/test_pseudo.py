@@ -17,7 +17,7 @@ ENTRY = re.compile(r'("[a-z]\w*(?:\.[\w-]+)+"):(`(?:[^`\\]|\\.)*`|"(?:[^"\\]|\\.
 """A text of a catalogue in a script as it was built: a key with dots, and a string."""
 SHOWN = """() => {
   const found = [document.title];
-  const skipped = "script, style, noscript, article, [data-language], option[lang]";
+  const skipped = "script, style, noscript, article, nav[lang] a";
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const around = walker.currentNode.parentElement;
@@ -29,7 +29,7 @@ SHOWN = """() => {
       for (const name of ["aria-label", "title", "placeholder", "alt"]) found.push(each.getAttribute(name) ?? "");
   return found;
 }"""
-"""Every text of a page and every name it gives to what has none; rulebooks are texts of their own."""
+"""Every text of a page and every name it gives to what has none; a rulebook, with its headings, is a text of its own."""
 BARRAGE = Box("barrage", "Barrage", 2, (), 0, 0)
 KEYS = {"Tab", "Enter", "Esc", "Home", "End"}
 """What is printed on a keyboard."""

@@ -24,7 +24,7 @@ def test_contracts(language: str) -> None:
         gives = ", ".join(words.text(f"barrage.effect.{kind}", {"count": count}) for kind, count in contract["reward"])
 
         assert named.startswith(words.value("deck", contract["deck"]))
-        assert named.endswith(f" {contract['energy']} ({gives})")
+        assert named.endswith(f" {contract['energy']} → {gives}")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -2,6 +2,8 @@
 
 /** About as many letters as fit across a lid. */
 export const LINE = 15;
+/** Lines of more letters are set as wide as the lid, for not all letters are as narrow. */
+export const FITTING = 13;
 const MOST_LINES = 3;
 
 /** A title in lines for the lid, broken between words; what is beyond the last line is cut. */
