@@ -4,17 +4,26 @@ from __future__ import annotations
 
 import signal
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
+from operator import index
+from threading import local
 from time import perf_counter
 from types import FrameType
 from typing import Any
 
 import etagere
-from etagere.bots import Bot, Limit
-from etagere.core.match import Match
-from etagere.core.rng import mixed_seed
+from etagere.bots import Bot, Limit, fast_bots
+from etagere.bots.fast import FastBots
+from etagere.bots.levels import seat_fast
+from etagere.bots.settings import NO_BOT
+from etagere.core.chance import source_of
+from etagere.core.contract import CHANCE, NOBODY, Game, is_whole
+from etagere.core.errors import IllegalMove, UnreadableMove
+from etagere.core.match import Command, Match
+from etagere.core.position import Position
+from etagere.core.rng import Rng, mixed_seed
 
 MakeBot = Callable[[str, int], Bot]
 """From a name and a seed to a bot; must be picklable if there are worker processes."""
@@ -85,51 +94,74 @@ class TooSlow(Exception):
     """A bot took longer than a move may take."""
 
 
+class _Latest(local):
+    """The game of the latest job of a thread, and the table of its quick bots: most jobs in a row are alike."""
+
+    def __init__(self) -> None:
+        self.key: Any = None
+
+    def of(self, job: Job) -> tuple[Game[Any], FastBots]:
+        key = job.game, len(job.bots), job.options
+        if key != self.key:
+            game = etagere.load(job.game, seats=len(job.bots), **job.options)
+            self.key, self.found = key, (game, fast_bots(game))
+        return self.found
+
+
+_latest = _Latest()
+
+
 def play(job: Job, make: MakeBot = etagere.bot) -> Result:
     """Play a match to its end, or to the first fault: a crash, an illegal move, or a move that takes too long.
 
     Who commits a fault is last; the others share the first place.
     """
-    game = etagere.load(job.game, seats=len(job.bots), **job.options)
-    match = Match.start(game, job.seed)
+    game, table = _latest.of(job)
+    sitting = Sitting(game, job.seed)
+    for each in range(game.seats):
+        table.kinds[each] = NO_BOT
     bots: list[Bot | None] = [None] * game.seats
     moves = [0] * game.seats
     seconds = [0.0] * game.seats
     slowest = [0.0] * game.seats
     fault: str | None = None
     seat = 0
-    while not match.over and fault is None:
-        seat = match.waiting[0]
-        codes = match.codes(seat)
+    while fault is None and (seat := game.actor(sitting.state)) != NOBODY:
+        codes = game.legal(sitting.state, seat)
+        if len(codes) == 1:
+            sitting.play(seat, codes[0])
+            continue
         start = perf_counter()
         try:
-            with alarm(job.timeout):
-                if len(codes) == 1:
-                    code = codes[0]
-                else:
-                    bot = bots[seat]
-                    if bot is None:
-                        bot = bots[seat] = make(job.bots[seat], mixed_seed(job.seed, "bot"))
-                    code = bot.choose(match.position(seat), job.limit)
+            bot = bots[seat]
+            if bot is None:
+                with alarm(job.timeout):
+                    bot = bots[seat] = make(job.bots[seat], mixed_seed(job.seed, "bot"))
+                seat_fast(table, seat, bot)
+            if table.kinds[seat] != NO_BOT:
+                code = table.choose(sitting.state, seat)
+            else:
+                with alarm(job.timeout):
+                    code = bot.choose(Position(game, sitting.state, seat), job.limit)
             took = perf_counter() - start
             if took > job.timeout:
                 raise TooSlow
-            if len(codes) > 1:
-                moves[seat] += 1
-                seconds[seat] += took
-                slowest[seat] = max(slowest[seat], took)
-            match.play(seat, code)
+            moves[seat] += 1
+            seconds[seat] += took
+            slowest[seat] = max(slowest[seat], took)
+            sitting.play(seat, checked(game, code, codes))
         except TooSlow:
             fault = f"a move took longer than {job.timeout:g} s"
         except Exception as error:  # whatever a bot may raise is its fault, not the arena's
             fault = f"{type(error).__name__}: {error}"
+    game.engine.complain()
+    outcome = game.outcome(sitting.state)
     if fault is None:
-        outcome = match.outcome
         assert outcome is not None
         places, scores = outcome.places, outcome.scores
     else:
         places = tuple(game.seats if each == seat else 1 for each in range(game.seats))
-        scores = tuple(game.scores(match.state))
+        scores = tuple(game.scores(sitting.state))
     return Result(
         index=job.index,
         block=job.block,
@@ -141,8 +173,45 @@ def play(job: Job, make: MakeBot = etagere.bot) -> Result:
         slowest=tuple(round(each, 6) for each in slowest),
         fault=fault,
         faulty=None if fault is None else seat,
-        replay=match.replay(names=job.bots).to_json() if job.keep else None,
+        replay=sitting.replay(job.bots) if job.keep else None,
     )
+
+
+class Sitting:
+    """A match as a state and its commands; what happened is told when somebody asks for the replay."""
+
+    def __init__(self, game: Game[Any], seed: int) -> None:
+        self.game, self.seed = game, seed
+        self.state, self.rng = game.new_state(), Rng(seed)
+        self.commands: list[Command] = []
+        self._settle()
+
+    def play(self, seat: int, code: int) -> None:
+        """Carry out a legal action and settle chance."""
+        self.commands.append(Command(seat, code))
+        self.game.apply(self.state, seat, code)
+        self._settle()
+
+    def _settle(self) -> None:
+        while self.game.actor(self.state) == CHANCE:
+            draw = self.game.draw(self.state, self.rng)
+            self.commands.append(Command(CHANCE, draw))
+            self.game.apply(self.state, CHANCE, draw)
+
+    def replay(self, names: Sequence[str]) -> dict[str, Any]:
+        """The record as JSON, as `Match.start(game, seed)` would have it."""
+        match = Match.from_commands(self.game, self.commands, source_of(self.seed))
+        return match.replay(names=names).to_json()
+
+
+def checked(game: Game[Any], code: Any, legal: list[int]) -> int:
+    """The code of a bot's choice if it is legal; raises `UnreadableMove` or `IllegalMove`."""
+    if not is_whole(code):
+        raise UnreadableMove(f"a bot chooses a number; got {code!r}")
+    move = game.actions.move(index(code)) if code not in legal else None
+    if move is not None:
+        raise IllegalMove(f"{move} is not possible now")
+    return index(code)
 
 
 @contextmanager

@@ -96,11 +96,16 @@ FAST = {Uniform: UNIFORM, Greedy: GREEDY}
 def seated(table: FastBots, bots: Sequence[Bot]) -> bool:
     """Seat those of the bots that need no tree, and count from zero; whether all of them are seated."""
     for seat, each in enumerate(bots):
-        table.kinds[seat] = FAST.get(type(each), NO_BOT)
-        table.streams[seat] = stream_of(each.seed, each.name)
+        seat_fast(table, seat, each)
         table.made[seat] = 0
     table.draws = 0
     return all(type(each) in FAST for each in bots)
+
+
+def seat_fast(table: FastBots, seat: int, bot: Bot) -> None:
+    """Seat a bot if it needs no tree; else nobody sits there."""
+    table.kinds[seat] = FAST.get(type(bot), NO_BOT)
+    table.streams[seat] = stream_of(bot.seed, bot.name)
 
 
 def names() -> list[str]:
