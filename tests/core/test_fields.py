@@ -94,7 +94,22 @@ def test_a_state_becomes_a_c_class() -> None:
     assert "self.step = 3\n" in pyx
     assert "for i in range(4): self.bag[i] = 22\n" in pyx
     assert "self.left[:] = other.left\n" in pyx
-    assert "'left'" not in pyx
+    assert "        'bag',\n" in pyx and "        'left',\n" not in pyx  # derived fields are not among FIELDS
+    assert "mixing.fold(number, self.cells)" in pyx and "fold(number, self.left" not in pyx
+
+
+def test_the_public_number_sees_what_is_public() -> None:
+    """It changes with every public field, and with no derived one."""
+    s = State()
+    before = s.public_number()
+    s.left[0] += 1
+    assert s.public_number() == before
+    s.cells += 1 << 63
+    assert s.public_number() != before
+    s.step = 1 << 40  # wider than a C int: plain Python minds no width
+    wide = s.public_number()
+    s.step += 1
+    assert s.public_number() != wide
 
 
 def test_constants_become_an_enum_and_arrays() -> None:
