@@ -43,6 +43,19 @@ describe.each(catalogues)("the words of %s", (_, english, words) => {
   it("have the same placeholders", () => {
     for (const key of keys(english)) expect([key, slots(words, key)]).toEqual([key, slots(english, key)]);
   });
+  it("are set as in print", () => {
+    for (const [key, text] of [...Object.entries(words), ...Object.entries(english)])
+      expect([key, text]).toEqual([
+        key,
+        text.replaceAll(/(?<=\p{L})'(?=\p{L})| {2}|(?<![\p{L}\d])-\d/gu, "?"),
+      ]);
+  });
+  it("keep names in the nominative", () => {
+    const inflected =
+      /(?:гравц[яюе]\w*|gracz(?:a|owi|em)|игрок[ауо]\w*|для|до|від|от|dla|od|do|przez) \{(?:seat|owner|other|name)\}/u;
+    for (const [key, text] of Object.entries(words))
+      expect([key, inflected.test(text)]).toEqual([key, false]);
+  });
   it("have every plural form", () => {
     for (const [key, text] of Object.entries(words))
       for (const forms of pluralForms(parsed(text)))
