@@ -256,3 +256,9 @@ def test_a_query_without_sense_is_refused(people: Come) -> None:
     ann = people()
     for path in ("/api/tables?game=%00", "/api/replays?game=a%00b"):
         assert ann.ask("GET", path).json()["error"]["code"] == "unreadable"
+
+
+@pytest.mark.parametrize("name", ["seats", "game_id", "version", "options"])
+def test_an_option_that_is_called_like_something_else_is_refused(people: Come, name: str) -> None:
+    plan = {"game": "shelfie", "seats": [{"kind": "me"}, {"kind": "open"}], "options": {name: 3}}
+    assert people("Ann").ask("POST", "/api/tables", plan).json()["error"]["code"] == "wrong_option"
