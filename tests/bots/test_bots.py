@@ -235,7 +235,7 @@ def test_thoughts_say_why() -> None:
 
 def test_sealed_decisions_stay_closed_in_the_tree() -> None:
     """In the tree nobody knows a sealed decision of another before the last one is made."""
-    t = search.Tree(0, 2, 16, 64, 8)
+    t = search.Tree(0, 2, 0, 16, 64, 8)
     keys = []
     for bid in (3, 4):
         search.clear_history(t)

@@ -8,7 +8,7 @@ cdef unsigned long long KEY, MASK, MIX_A, MIX_B
 
 @cython.final
 cdef class Tree:
-    cdef public int viewer, seats
+    cdef public int viewer, seats, ranked
     cdef public double exploration, widening_factor, prior_weight, epsilon, scale, place_weight, rival_weight
     cdef public int widening_start, expansion_threshold, horizon, rollout_lookahead
     cdef public int choices, nodes, edges, node_room, edge_room

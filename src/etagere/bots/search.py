@@ -33,10 +33,12 @@ from etagere.core.rng import Rng
 class Tree:
     """Everything a search remembers, and its settings."""
 
-    def __init__(self, viewer: int, seats: int, nodes: int, edges: int, codes: int) -> None:
+    def __init__(self, viewer: int, seats: int, rivals: int, nodes: int, edges: int, codes: int) -> None:
         self.viewer = viewer
         """The seat the search thinks for."""
         self.seats = seats
+        self.ranked = seats + rivals
+        """Who is compared: the seats, and behind them those moved by the rules."""
         # Settings: given by the `SearchSettings` of a game, which say what each means.
         self.exploration = 0.0
         self.widening_start = 0
@@ -367,8 +369,8 @@ def appraise(t: Tree, engine: Engine, s: State, found: Choices) -> bool:
     """Note what everybody has in a position, points at the end and estimates before it; say whether it is the end."""
     over = engine.actor(s) == NOBODY
     if not over:
-        engine.estimate_all(s, t.seats, found)
-    for seat in range(t.seats):
+        engine.estimate_all(s, t.ranked, found)
+    for seat in range(t.ranked):
         if over:
             t.points[seat] = 100 * engine.score(s, seat)
             t.rank_keys[seat] = engine.rank_key(s, seat)
@@ -379,13 +381,13 @@ def appraise(t: Tree, engine: Engine, s: State, found: Choices) -> bool:
 
 def payoff_for(t: Tree, seat: int, over: bool) -> float:
     """What the position appraised is worth to a seat, 0 to 1: margins, and at the end places as well."""
-    if t.seats == 1:
+    if t.ranked == 1:
         margin = t.points[0] / t.scale
         size = margin if margin > 0.0 else -margin
         return 0.5 + 0.5 * (margin / (1.0 + size))
     total = 0.0
     worst = 1.0
-    for other in range(t.seats):
+    for other in range(t.ranked):
         if other == seat:
             continue
         margin = (t.points[seat] - t.points[other]) / t.scale
@@ -401,7 +403,7 @@ def payoff_for(t: Tree, seat: int, over: bool) -> float:
         total += value
         if value < worst:
             worst = value
-    return t.rival_weight * worst + (1.0 - t.rival_weight) * (total / (t.seats - 1))
+    return t.rival_weight * worst + (1.0 - t.rival_weight) * (total / (t.ranked - 1))
 
 
 def simulate(t: Tree, engine: Engine, world: State, s: State, look: State, rng: Rng, found: Choices) -> None:

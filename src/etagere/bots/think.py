@@ -73,7 +73,8 @@ class Thinking:
         self.found = Choices()
         most = len(position.legal)
         edges = max(FIRST_NODES * BATCH, 2 * most)
-        self.tree = search.Tree(position.seat, self.game.seats, FIRST_NODES, edges, self.game.actions.size)
+        game = self.game
+        self.tree = search.Tree(position.seat, game.seats, game.rivals, FIRST_NODES, edges, game.actions.size)
         for each in fields(SearchSettings):
             setattr(self.tree, each.name, getattr(settings, each.name))
         search.make_root(self.tree, self.game.engine, self.world, self.scratch, self.found)

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from hashlib import blake2b
 from json import dumps
 from operator import index
@@ -83,6 +83,10 @@ class Options:
 
     def to_json(self) -> dict[str, Any]:
         return {each.name: getattr(self, each.name) for each in fields(self)}
+
+    def seats(self, spec: GameSpec) -> range:
+        """How many seats a table with these options may have; a game whose options matter for it says so here."""
+        return range(spec.min_seats, spec.max_seats + 1)
 
     @classmethod
     def choices(cls) -> dict[str, tuple[Any, ...]]:
@@ -226,6 +230,8 @@ class Game(ABC, Generic[S]):
         self.seats = seats
         self.options = options
         self.version = self.spec.version if version is None else checked_version(self.spec, version)
+        self.rivals = 0
+        """Who takes part without a seat, moved by the rules: ranked with the seats and numbered after them."""
         rooms, chance = self.rooms, self.spec.has_chance
         rules, views = rooms.rules, rooms.views
         for name in ("actor", "awaited", "fill_legal", "sample", "apply"):
@@ -293,8 +299,8 @@ class Game(ABC, Generic[S]):
 
     def places(self, s: S) -> list[int]:
         """1 for the first, equal numbers for those who share a place."""
-        rank_keys = [self.rooms.scoring.rank_key(s, seat) for seat in range(self.seats)]
-        return [1 + sum(other > own for other in rank_keys) for own in rank_keys]
+        rank_keys = [self.rooms.scoring.rank_key(s, seat) for seat in range(self.seats + self.rivals)]
+        return [1 + sum(other > own for other in rank_keys) for own in rank_keys[: self.seats]]
 
     def outcome(self, s: S) -> Outcome | None:
         """How the match ended, or None while it runs."""
@@ -315,16 +321,18 @@ class Game(ABC, Generic[S]):
 
     def dump(self, s: S) -> dict[str, Json]:
         """The whole state, exact; for storage, never for clients."""
-        return {name: _plain(getattr(s, name)) for name in self.rooms.state.State.FIELDS}
+        state = self.rooms.state.State
+        told = {name: _plain(getattr(s, name)) for name in state.FIELDS}
+        return {name: value for name, value in told.items() if name not in state.LATER or value != state.LATER[name]}
 
     def load(self, data: Json) -> S:
         """The state that `dump` wrote; raises `EtagereError` if it does not fit."""
         s = self.new_state()
-        names = self.rooms.state.State.FIELDS
-        if not isinstance(data, Mapping) or set(data) != set(names):
+        names, later = self.rooms.state.State.FIELDS, self.rooms.state.State.LATER
+        if not isinstance(data, Mapping) or set(data) | set(later) != set(names):
             raise EtagereError(f"a stored state of {self.spec.id} has the fields {', '.join(names)}")
         for name in names:
-            old, new = _plain(getattr(s, name)), data[name]
+            old, new = _plain(getattr(s, name)), data[name] if name in data else later[name]
             if not _fits(old, new):
                 raise EtagereError(f"the field {name} of a stored state should be like {str(old)[:40]}")
             try:
@@ -335,7 +343,13 @@ class Game(ABC, Generic[S]):
 
     def fingerprint(self, s: S) -> int:
         """A 64-bit number of the whole state, stable across runs, machines and builds."""
-        text = ";".join([_joined(getattr(s, name)) for name in self.rooms.state.State.FIELDS])
+        state = self.rooms.state.State
+        parts = [_joined(getattr(s, name)) for name in state.FIELDS if name not in state.LATER]
+        for name, first in state.LATER.items():
+            value = _plain(getattr(s, name))
+            if value != first:
+                parts.append(f"{name}={_joined(value)}")
+        text = ";".join(parts)
         return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "little")
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -353,11 +367,19 @@ def _game(of: type[Game[Any]], seats: int, options: Options, version: int) -> Ga
     return of(seats, options) if version == of.spec.version else of(seats, options, version)
 
 
-def checked_seats(spec: GameSpec, seats: Any) -> int:
-    """The number of seats if this game can be played by so many; raises `WrongSeats`."""
-    if isinstance(seats, bool) or not isinstance(seats, int) or not spec.min_seats <= seats <= spec.max_seats:
-        raise WrongSeats(f"{spec.title} is for {spec.min_seats} to {spec.max_seats} seats; got {seats!r}")
+def checked_seats(spec: GameSpec, seats: Any, options: Options | None = None) -> int:
+    """The number of seats if this game can be played by so many with these options; raises `WrongSeats`."""
+    chosen = spec.options() if options is None else options
+    allowed = chosen.seats(spec)
+    if isinstance(seats, bool) or not isinstance(seats, int) or seats not in allowed:
+        raise WrongSeats(f"{spec.title} {_table_for(spec, allowed)}; got {seats!r}{_would_fit(spec, seats, chosen)}")
     return seats
+
+
+def fewest_seats(spec: GameSpec) -> int:
+    """The smallest table this game has with any option; `spec.min_seats` is the smallest with none changed."""
+    changed = [replace(spec.options(), **{name: each}) for name, of in spec.options.choices().items() for each in of]
+    return min([spec.min_seats, *(each.seats(spec)[0] for each in changed)])
 
 
 def checked_version(spec: GameSpec, version: Any) -> int:
@@ -389,6 +411,22 @@ def infoset_of(spec: GameSpec, rooms: Rooms) -> Callable[[Any, Seat], int]:
 
 def _open_infoset(s: Any, viewer: Seat) -> int:
     return fold(s.public_number(), viewer)
+
+
+def _table_for(spec: GameSpec, allowed: range) -> str:
+    usual = allowed == range(spec.min_seats, spec.max_seats + 1)
+    if len(allowed) == 1:
+        return f"is for {allowed[0]} seat{'s' if allowed[0] > 1 else ''}{'' if usual else ' with these options'}"
+    return f"is for {allowed[0]} to {allowed[-1]} seats{'' if usual else ' with these options'}"
+
+
+def _would_fit(spec: GameSpec, seats: Any, options: Options) -> str:
+    """Which single change of an option would allow so many seats, as the end of a sentence; mostly nothing."""
+    for name, values in spec.options.choices().items():
+        fitting = [value for value in values if seats in replace(options, **{name: value}).seats(spec)]
+        if fitting and isinstance(seats, int) and not isinstance(seats, bool):
+            return f" ({name} {' or '.join(map(str, fitting))} would allow it)"
+    return ""
 
 
 def _no_odds(s: Any) -> list[tuple[Draw, int]]:

@@ -2,7 +2,8 @@
 
 `event("sealed", "seat", "coins", secret=("coins",))`: the first field names the seat that may read
 the secret ones. `reveals=True` marks an event that shows something nobody could know before:
-a decision before it can no longer be taken back. `optional=("dam",)` names fields that may have no value.
+a decision before it can no longer be taken back. `optional=("dam",)` names fields that may have no value,
+`sets=("dam",)` fields that are bit sets of their names, and shown as lists of them.
 """
 
 from __future__ import annotations
@@ -28,6 +29,7 @@ class EventKind:
     reveals: bool
     names: Mapping[str, tuple[str, ...]]
     optional: frozenset[str] = frozenset()
+    sets: frozenset[str] = frozenset()
 
     def to_json(self, row: Sequence[int], viewer: int | None, everything: bool = False) -> dict[str, Any]:
         """The event as `viewer` may know it; a spectator is None; `everything` shows all (after the end)."""
@@ -38,9 +40,11 @@ class EventKind:
                 continue
             value = row[1 + i]
             if name in self.names:
-                if value == ABSENT:
-                    continue
-                shown[name] = self.names[name][value]
+                names = self.names[name]
+                if name in self.sets:
+                    shown[name] = [each for i, each in enumerate(names) if value >> i & 1]
+                elif value != ABSENT:
+                    shown[name] = names[value]
             else:
                 shown[name] = value
         return shown
@@ -53,14 +57,15 @@ def event(
     reveals: bool = False,
     names: Mapping[str, Sequence[str]] | None = None,
     optional: Sequence[str] = (),
+    sets: Sequence[str] = (),
 ) -> EventKind:
     """Declare a kind of event; codes are given in order by `EventSpace`."""
     if len(fields) > FIELDS:
         raise ValueError(f"{name} has {len(fields)} fields; a row of the log holds {FIELDS}")
-    if unknown := {*secret, *optional} - set(fields):
+    if unknown := {*secret, *optional, *sets} - set(fields):
         raise ValueError(f"{name} has no field {unknown.pop()}")
     named = {field: tuple(values) for field, values in (names or {}).items()}
-    return EventKind(name, 0, fields, frozenset(secret), reveals, named, frozenset(optional))
+    return EventKind(name, 0, fields, frozenset(secret), reveals, named, frozenset(optional), frozenset(sets))
 
 
 class EventSpace:
@@ -83,7 +88,8 @@ class EventSpace:
         """A JSON schema of every event; a secret field, or one that may have no value, is not required."""
 
         def of(kind: EventKind, name: str) -> dict[str, Any]:
-            return {"enum": list(kind.names[name])} if name in kind.names else {"type": "integer"}
+            one = {"enum": list(kind.names[name])} if name in kind.names else {"type": "integer"}
+            return {"type": "array", "items": one} if name in kind.sets else one
 
         return {
             "oneOf": [

@@ -37,6 +37,7 @@ CODES = {"short": "h", "int": "i", WORD: "Q"}
 """The letter of each C type in the words of `struct`."""
 DERIVED = object()
 HIDDEN = object()
+LATER = object()
 
 Word = Annotated[int, Width(WORD)]
 """64 bits without a sign: a bit set."""
@@ -47,6 +48,9 @@ Derived = Annotated[T, DERIVED]
 """A field that follows from the others: copied with them, but no part of dumps and fingerprints."""
 Hidden = Annotated[T, HIDDEN]
 """A field that not everybody knows as it stands; `infoset` in the game's `worlds` folds what a viewer knows of it."""
+Later = Annotated[T, LATER]
+"""A field that came after matches had been recorded: part of dumps and fingerprints only where it differs from its
+first value, so that those recorded before keep their fingerprints. Such fields stand behind all others."""
 
 
 @dataclass(frozen=True)
@@ -59,6 +63,7 @@ class Field:
     c_type: str
     derived: bool
     hidden: bool = False
+    later: bool = False
 
     @property
     def public(self) -> bool:
@@ -76,12 +81,15 @@ class DeclaredState(AnyState):
 
     FIELDS: ClassVar[tuple[str, ...]]
     """What makes up a state, in the order of the fingerprint; derived fields are not among it."""
+    LATER: ClassVar[dict[str, int | list[int]]]
+    """Of `FIELDS` those that came later, each with its first value; they are told only where they differ from it."""
     DECLARED: ClassVar[tuple[Field, ...]]
     _packed: ClassVar[Callable[[Self], Iterable[int]]]
 
     def __init_subclass__(cls) -> None:
         cls.DECLARED = tuple(_fields(cls))
         cls.FIELDS = tuple(each.name for each in cls.DECLARED if not each.derived)
+        cls.LATER = {each.name: each.first for each in cls.DECLARED if each.later}
         for name, made in _methods(cls.DECLARED).items():
             made.__doc__ = getattr(cls, name).__doc__
             setattr(cls, name, made)
@@ -122,7 +130,8 @@ def _fields(cls: type) -> list[Field]:
         if not (isinstance(first, int) or (isinstance(first, list) and first and first == first[:1] * len(first))):
             raise TypeError(f"{cls.__module__}: the field {name} should begin as an int or as `filled(size, value)`")
         marks = get_args(hints[name])
-        found.append(Field(name, first, width_in(hints[name]) or "int", DERIVED in marks, HIDDEN in marks))
+        width = width_in(hints[name]) or "int"
+        found.append(Field(name, first, width, DERIVED in marks, HIDDEN in marks, LATER in marks))
         delattr(cls, name)
     return found
 

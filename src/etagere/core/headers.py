@@ -152,6 +152,7 @@ cdef class State(AnyState):
     FIELDS = (
 {names}
     )
+    LATER = {state.LATER!r}
 
     def __init__(self):
         cdef int i

@@ -143,8 +143,8 @@ def game_with(
 ) -> Game[Any]:
     """A game whose options come from elsewhere and may have any name; the rest as for `load`."""
     found = game_class(game_id)
-    spec = found.spec
+    spec, chosen = found.spec, found.spec.options.read(options or {})
     if seats is None:
-        seats = spec.min_seats
-    chosen = checked_seats(spec, seats), spec.options.read(options or {})
-    return found(*chosen) if version is None or version == spec.version else found(*chosen, version)
+        seats = chosen.seats(spec)[0]
+    checked = checked_seats(spec, seats, chosen)
+    return found(checked, chosen) if version is None or version == spec.version else found(checked, chosen, version)

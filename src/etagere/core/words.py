@@ -62,6 +62,8 @@ class Words:
     def seat(self, seat: int) -> str:
         if 0 <= seat < len(self.names):
             return self.names[seat]
+        if self.names and self.has(rival := f"{self.game_id}.rival"):
+            return self.text(rival, {"number": seat - len(self.names) + 1})  # moved by the rules, and no seat
         return self.text("core.seat", {"number": seat + 1})
 
     def event(self, shown: Mapping[str, Any]) -> str:

@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from etagere.core.contract import NOBODY, Game
+from etagere.core.contract import NOBODY, Game, fewest_seats
 from etagere.core.log import EventLog
 from etagere.core.registry import game_class, games, load
 from etagere.core.rng import Rng
@@ -58,7 +58,7 @@ def _type(game_id: str) -> pyspiel.GameType:
         utility=pyspiel.GameType.Utility.GENERAL_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=spec.max_seats,
-        min_num_players=spec.min_seats,
+        min_num_players=fewest_seats(spec),
         provides_information_state_string=True,
         provides_information_state_tensor=False,
         provides_observation_string=True,

@@ -12,7 +12,7 @@ WIN: Final = 1
 MARGIN: Final = 2
 REWARDS: Final = {"place": PLACE, "win": WIN, "margin": MARGIN}
 """`place`: from 1 for first to -1 for last, shared places in between; `win`: 1 shared among the winners;
-`margin`: points ahead of the best other seat, divided by 100."""
+`margin`: points ahead of the best other seat, divided by 100. Rivals moved by the rules count as others."""
 
 
 def reward_code(name: str) -> int:
@@ -24,10 +24,11 @@ def reward_code(name: str) -> int:
 
 def rewards(game: Game[Any], s: Any, code: int) -> list[float]:
     """What each seat is paid at the end; the same numbers as `VectorMatches.pay`."""
-    rank_keys = [game.rooms.scoring.rank_key(s, seat) for seat in range(game.seats)]
-    scores = game.scores(s)
+    scoring, ranked = game.rooms.scoring, range(game.seats + game.rivals)
+    rank_keys = [scoring.rank_key(s, each) for each in ranked]
+    scores = [scoring.score(s, each) for each in ranked]
     paid = []
-    for seat, own in enumerate(rank_keys):
+    for seat, own in enumerate(rank_keys[: game.seats]):
         others = [each for other, each in enumerate(rank_keys) if other != seat]
         better = sum(each > own for each in others)
         level = sum(each == own for each in others)
@@ -35,7 +36,7 @@ def rewards(game: Game[Any], s: Any, code: int) -> list[float]:
             best = max((points for other, points in enumerate(scores) if other != seat), default=0)
             paid.append((scores[seat] - best) / 100.0)
         elif code == PLACE:
-            paid.append(1.0 - 2.0 * (better + level * 0.5) / max(1, game.seats - 1))
+            paid.append(1.0 - 2.0 * (better + level * 0.5) / max(1, len(ranked) - 1))
         else:
             paid.append(1.0 / (1 + level) if better == 0 else 0.0)
     return paid

@@ -63,6 +63,7 @@ class Stepper:
             self.game.new_state(),
             [self._rng],
             self.game.seats,
+            self.game.rivals,
             self.game.spec.longest,
             reward_code(reward),
             observations,

@@ -11,7 +11,7 @@ cdef class VectorMatches:
     cdef Engine engine
     cdef list states, rngs, found
     cdef State fresh
-    cdef int seats, longest, reward
+    cdef int seats, ranked, longest, reward
     cdef float[:, ::1] observations
     cdef unsigned char[:, ::1] masks
     cdef float[:, ::1] rewards

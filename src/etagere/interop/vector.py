@@ -28,6 +28,7 @@ class VectorMatches:
         fresh: State,
         rngs: list[Rng],
         seats: int,
+        rivals: int,
         longest: int,
         reward: int,
         observations: Any,
@@ -44,6 +45,7 @@ class VectorMatches:
         self.fresh = fresh
         self.rngs = rngs
         self.seats = seats
+        self.ranked = seats + rivals
         self.longest = longest
         self.reward = reward
         self.observations = observations
@@ -185,7 +187,7 @@ class VectorMatches:
             better = 0
             level = 0
             best_other = -1000000
-            for other in range(self.seats):
+            for other in range(self.ranked):
                 if other == seat:
                     continue
                 theirs = self.engine.rank_key(s, other)
@@ -197,11 +199,11 @@ class VectorMatches:
                 if points > best_other:
                     best_other = points
             if self.reward == MARGIN:
-                margin = self.engine.score(s, seat) - best_other if self.seats > 1 else self.engine.score(s, seat)
+                margin = self.engine.score(s, seat) - best_other if self.ranked > 1 else self.engine.score(s, seat)
                 self.rewards[i, seat] = margin / 100.0
             elif self.reward == PLACE:
                 # The mean of the places shared, from 1 for first to -1 for last.
-                most = self.seats - 1 if self.seats > 1 else 1
+                most = self.ranked - 1 if self.ranked > 1 else 1
                 self.rewards[i, seat] = 1.0 - 2.0 * (better + level * 0.5) / most
             elif better == 0:
                 self.rewards[i, seat] = 1.0 / (1 + level)

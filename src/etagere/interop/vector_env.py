@@ -90,6 +90,7 @@ class Batch:
             self.game.new_state(),
             self._rngs,
             self.game.seats,
+            self.game.rivals,
             self.game.spec.longest,
             reward_code(reward),
             self.observations,
