@@ -170,7 +170,7 @@ def test_d10_the_last_of_a_deck_comes_before_the_discards() -> None:
     t.s.discards |= green & ~last
     t.s.decks &= ~green | last
     t.s.market &= ~green
-    rules.refill(t.s, 0, None)
+    works.refill(t.s, 0, None)
     draws = t.game.odds(t.s)
     assert [t.game.draws.move(draw)["contract"] for draw, _ in draws] == [CONTRACT_NAMES[last.bit_length() - 1]]
     t.draw_all()
@@ -187,7 +187,7 @@ def test_d10_under_version_1_discards_came_before_the_last_of_a_deck() -> None:
     t.s.discards |= green & ~last
     t.s.decks &= ~green | last
     t.s.market &= ~green
-    rules.refill(t.s, 0, None)
+    works.refill(t.s, 0, None)
     assert len(t.game.odds(t.s)) == green.bit_count() and t.s.discards & green == 0
     t.draw_all()
     assert (t.s.market & green).bit_count() == 2

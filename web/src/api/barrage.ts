@@ -20,7 +20,7 @@ export type Officer = "wilhelm_adler" | "graziano_del_monte" | "viktor_fiesler" 
 
 export type Phase = "setup" | "draft" | "income" | "actions" | "flow" | "scoring" | "end" | "over";
 
-export type Space = "turbine_p2_left" | "turbine_p1_left" | "turbine_zero_left" | "turbine_m1_left" | "turbine_m2_left" | "turbine_p2_right" | "turbine_p1_right" | "turbine_zero_right" | "turbine_m1_right" | "turbine_m2_right" | "water_two_left" | "water_flow_left" | "water_two_right" | "water_flow_right" | "bank" | "workshop_r1_left" | "workshop_r2_left" | "workshop_r3_left" | "workshop_r1_right" | "workshop_r2_right" | "workshop_r3_right" | "machinery_excavator_left" | "machinery_choice_left" | "machinery_both_left" | "machinery_excavator_right" | "machinery_choice_right" | "machinery_both_right" | "contract_one_a_left" | "contract_one_b_left" | "contract_two_left" | "contract_one_a_right" | "contract_one_b_right" | "contract_two_right" | "patent_1" | "patent_2" | "patent_3" | "construct_1" | "construct_2" | "construct_3" | "construct_4" | "mahiri_1" | "mahiri_2";
+export type Space = "turbine_p2_left" | "turbine_p1_left" | "turbine_zero_left" | "turbine_m1_left" | "turbine_m2_left" | "turbine_p2_right" | "turbine_p1_right" | "turbine_zero_right" | "turbine_m1_right" | "turbine_m2_right" | "water_two_left" | "water_flow_left" | "water_two_right" | "water_flow_right" | "bank" | "workshop_r1_left" | "workshop_r2_left" | "workshop_r3_left" | "workshop_r1_right" | "workshop_r2_right" | "workshop_r3_right" | "machinery_excavator_left" | "machinery_choice_left" | "machinery_both_left" | "machinery_excavator_right" | "machinery_choice_right" | "machinery_both_right" | "contract_one_a_left" | "contract_one_b_left" | "contract_two_left" | "contract_one_a_right" | "contract_one_b_right" | "contract_two_right" | "patent_1" | "patent_2" | "patent_3" | "construct_1" | "construct_2" | "construct_3" | "construct_4" | "mahiri_1" | "mahiri_2" | "beside_turbine_station" | "beside_water_management" | "beside_workshop" | "beside_machinery_shop" | "beside_contract_office" | "company_board";
 
 export type Structure = "base" | "elevation" | "conduit" | "powerhouse";
 
@@ -31,6 +31,14 @@ export type Powerhouse = "ph-5-1" | "ph-5-2" | "ph-6-1" | "ph-6-2" | "ph-7-1" | 
 export type Source = "income" | "contract" | "tile" | "conduit" | "prize" | "zero" | "bonus" | "objective" | "resources" | "water" | "space" | "production" | "river" | "italy" | "track";
 
 export type Deck = "green" | "yellow" | "red";
+
+export type AutomaLevel = "person" | "low_voltage" | "standard" | "high_voltage" | "overpowered";
+
+export type Entry = "none" | "production" | "water" | "discard" | "construct" | "workshop" | "machinery" | "patent" | "bank";
+
+export type Step = "most_powerful_built_conduit" | "own_powerhouse_linked" | "most_water" | "red_slot" | "below_a_powerhouse" | "above_own_dam" | "highest_value" | "second_highest_value" | "dam_own_neutral_opponent" | "dam_opponent_neutral_own" | "powerhouse_own_opponent" | "powerhouse_opponent_own" | "own_dam_linked" | "in_plains" | "basin_5" | "basin_6" | "basin_7" | "feeds_own_dam_else_not_opponent" | "not_feeding_opponent_else_feeds_own" | "candidates" | "completes_a_system" | "one_per_basin" | "officer" | "tile" | "start" | "frame";
+
+export type Machine = "excavator" | "mixer";
 
 export type DraftContract = "S1" | "S2" | "S3" | "S4";
 
@@ -165,6 +173,10 @@ export type Draw =
   | {
     type: "chooser";
     seat: number;
+  }
+  | {
+    type: "automa_tile";
+    automa_tile: number;
   };
 
 export type Event =
@@ -521,6 +533,129 @@ export type Event =
   | {
     number: number;
     type: "over";
+  }
+  | {
+    number: number;
+    type: "automa_joins";
+    seat: number;
+    company: Company;
+    officer?: Officer;
+    automa_level: AutomaLevel;
+  }
+  | {
+    number: number;
+    type: "automa_pile";
+    action_tile: number;
+  }
+  | {
+    number: number;
+    type: "automa_replaced";
+    seat: number;
+    officer: Officer;
+  }
+  | {
+    number: number;
+    type: "automa_reshuffled";
+    count: number;
+  }
+  | {
+    number: number;
+    type: "automa_turn";
+    seat: number;
+    criteria_tile: number;
+    action_tile: number;
+  }
+  | {
+    number: number;
+    type: "automa_skips";
+    seat: number;
+    line: number;
+    entry: Entry;
+    structure?: Structure;
+  }
+  | {
+    number: number;
+    type: "automa_does";
+    seat: number;
+    line: number;
+    entry: Entry;
+    structure?: Structure;
+  }
+  | {
+    number: number;
+    type: "automa_places";
+    seat: number;
+    engineers: number;
+    space: Space;
+  }
+  | {
+    number: number;
+    type: "automa_builds";
+    seat: number;
+    structure: Structure;
+    tile: Tile;
+  }
+  | {
+    number: number;
+    type: "automa_copies";
+    seat: number;
+    structure: Structure;
+    tile: Tile;
+  }
+  | {
+    number: number;
+    type: "automa_dams";
+    seat: number;
+    step: Step;
+    count: number;
+    dam: Dam[];
+  }
+  | {
+    number: number;
+    type: "automa_conduits";
+    seat: number;
+    step: Step;
+    count: number;
+    conduit: Conduit[];
+  }
+  | {
+    number: number;
+    type: "automa_powerhouses";
+    seat: number;
+    step: Step;
+    count: number;
+    powerhouse: Powerhouse[];
+  }
+  | {
+    number: number;
+    type: "automa_nobody";
+    seat: number;
+    step: Step;
+  }
+  | {
+    number: number;
+    type: "automa_water";
+    seat: number;
+    count: number;
+    gain: number;
+  }
+  | {
+    number: number;
+    type: "automa_chooses";
+    seat: number;
+    machine: Machine;
+  }
+  | {
+    number: number;
+    type: "automa_discards";
+    seat: number;
+    contract: Contract;
+  }
+  | {
+    number: number;
+    type: "exchanged";
+    seat: number;
+    count: number;
   };
 
 export interface Options {
@@ -535,4 +670,6 @@ export interface Options {
   reshuffle: false | true;
   objective_zero: true | false;
   negative_points: true | false;
+  automas: 0 | 1 | 2 | 3;
+  automa_level: "standard" | "low_voltage" | "high_voltage" | "overpowered";
 }

@@ -12,7 +12,9 @@ import type { IconName } from "../shell/icons";
 export type Move = Readonly<{ type: string } & { [field: string]: Value }>;
 
 /** Something that happened; a secret field is absent for those who may not read it. */
-export type GameEvent = Readonly<{ type: string; number: number } & { [field: string]: Value | undefined }>;
+export type GameEvent = Readonly<
+  { type: string; number: number } & { [field: string]: Value | readonly Value[] | undefined }
+>;
 
 export type Value = string | number;
 

@@ -64,9 +64,13 @@ export class GameWords implements Speaker {
   }
 
   seat(seat: number): string {
-    return (
-      this.#names()[seat] ?? fill(this.language, this.#words["core.seat"] ?? "{number}", { number: seat + 1 })
-    );
+    const names = this.#names();
+    const rival = this.#words[`${this.game}.rival`];
+    if (names[seat] !== undefined) return names[seat];
+    // Who has no seat is moved by the rules.
+    if (names.length > 0 && rival !== undefined)
+      return fill(this.language, rival, { number: seat - names.length + 1 });
+    return fill(this.language, this.#words["core.seat"] ?? "{number}", { number: seat + 1 });
   }
 
   move(move: Move): string {

@@ -71,6 +71,7 @@ DRAWS: Final = ActionSpace(
     family("company", company=spec.COMPANIES),
     family("officer", officer=spec.OFFICERS),
     family("chooser", seat=spec.MAX_SEATS),
+    family("automa_tile", automa_tile=spec.AUTOMA_TILES + 1),
 )
 SPRING_DRAW: Final = DRAWS.base("spring")
 BONUS_DRAW: Final = DRAWS.base("bonus")
@@ -81,6 +82,8 @@ PATENT_DRAW: Final = DRAWS.base("patent")
 COMPANY_DRAW: Final = DRAWS.base("company")
 OFFICER_DRAW: Final = DRAWS.base("officer")
 CHOOSER_DRAW: Final = DRAWS.base("chooser")
+AUTOMA_TILE_DRAW: Final = DRAWS.base("automa_tile") + 1
+"""Tiles are numbered from 1."""
 
 DRAW_BASES: Final = [
     SPRING_DRAW,
@@ -95,11 +98,14 @@ DRAW_BASES: Final = [
     CONTRACT_DRAW,
     OFFICER_DRAW,
     CHOOSER_DRAW,
+    *[0] * (spec.FIRST_AUTOMA - spec.FIRST_DO),
+    AUTOMA_TILE_DRAW,
+    OFFICER_DRAW,
 ]
 """By kind of frame: the first code of the family it draws from."""
 
 _NAMES = {
-    "space": spec.SPACE_NAMES,
+    "space": spec.STATIONS,
     "tile": spec.TILES,
     "structure": spec.STRUCTURES,
     "officer": spec.OFFICERS,
@@ -115,12 +121,18 @@ _NAMES = {
     "source": spec.SOURCES,
     "phase": spec.PHASES,
     "deck": spec.DECKS,
+    "automa_level": ("person", *spec.AUTOMA_LEVELS),
+    "entry": spec.AUTOMA_KINDS,
+    "step": spec.CHOICE_STEPS,
+    "machine": spec.MACHINES_NAMED,
 }
 
 
-def _event(name: str, *fields: str, reveals: bool = False, optional: Sequence[str] = ()) -> EventKind:
+def _event(
+    name: str, *fields: str, reveals: bool = False, optional: Sequence[str] = (), sets: Sequence[str] = ()
+) -> EventKind:
     names = {field: _NAMES[field] for field in fields if field in _NAMES}
-    return event(name, *fields, reveals=reveals, names=names, optional=optional)
+    return event(name, *fields, reveals=reveals, names=names, optional=optional, sets=sets)
 
 
 EVENTS: Final = EventSpace(
@@ -185,9 +197,30 @@ EVENTS: Final = EventSpace(
     _event("resources_scored", "seat", "pieces", "count"),
     _event("water_scored", "seat", "count"),
     _event("over"),
+    # Automas: their setup, and why they do what they do
+    _event("automa_joins", "seat", "company", "officer", "automa_level", optional=("officer",)),
+    _event("automa_pile", "action_tile", reveals=True),
+    _event("automa_replaced", "seat", "officer", reveals=True),
+    _event("automa_reshuffled", "count"),
+    _event("automa_turn", "seat", "criteria_tile", "action_tile", reveals=True),
+    _event("automa_skips", "seat", "line", "entry", "structure", optional=("structure",)),
+    _event("automa_does", "seat", "line", "entry", "structure", optional=("structure",)),
+    _event("automa_places", "seat", "engineers", "space"),
+    _event("automa_builds", "seat", "structure", "tile"),
+    _event("automa_copies", "seat", "structure", "tile"),
+    _event("automa_dams", "seat", "step", "count", "dam", sets=("dam",)),
+    _event("automa_conduits", "seat", "step", "count", "conduit", sets=("conduit",)),
+    _event("automa_powerhouses", "seat", "step", "count", "powerhouse", sets=("powerhouse",)),
+    _event("automa_nobody", "seat", "step"),
+    _event("automa_water", "seat", "count", "gain"),
+    _event("automa_chooses", "seat", "machine"),
+    _event("automa_discards", "seat", "contract"),
+    _event("exchanged", "seat", "count"),
 )
 """`droplet`: the basins it flowed through, 1 to 12 and 0 for none, and the dam that holds it; without a dam it left
-the map. `turned`: one rotation, with the sector now open and what came back from it."""
+the map. `turned`: one rotation, with the sector now open and what came back from it. `automa_skips`, `automa_does`:
+lines of the action list, from 1. `automa_dams`, `automa_conduits`, `automa_powerhouses`: the candidates a step of the
+choice left; `automa_nobody`: none met it. `exchanged`: points in place of credits."""
 (
     EVENT_SPRING,
     EVENT_BONUS,
@@ -242,6 +275,24 @@ the map. `turned`: one rotation, with the sector now open and what came back fro
     EVENT_RESOURCES_SCORED,
     EVENT_WATER_SCORED,
     EVENT_OVER,
+    EVENT_AUTOMA_JOINS,
+    EVENT_AUTOMA_PILE,
+    EVENT_AUTOMA_REPLACED,
+    EVENT_AUTOMA_RESHUFFLED,
+    EVENT_AUTOMA_TURN,
+    EVENT_AUTOMA_SKIPS,
+    EVENT_AUTOMA_DOES,
+    EVENT_AUTOMA_PLACES,
+    EVENT_AUTOMA_BUILDS,
+    EVENT_AUTOMA_COPIES,
+    EVENT_AUTOMA_DAMS,
+    EVENT_AUTOMA_CONDUITS,
+    EVENT_AUTOMA_POWERHOUSES,
+    EVENT_AUTOMA_NOBODY,
+    EVENT_AUTOMA_WATER,
+    EVENT_AUTOMA_CHOOSES,
+    EVENT_AUTOMA_DISCARDS,
+    EVENT_EXCHANGED,
 ) = range(len(EVENTS.kinds))
 
 TENSOR: Final = TensorSpec(
@@ -289,8 +340,13 @@ TENSOR: Final = TensorSpec(
     piece("offer", 4, 4 + spec.OFFICER_COUNT, meaning="pairs left in the draft: company and officer, one-hot"),
     piece("starting", spec.STARTING_CONTRACTS, meaning="starting contracts left in the draft"),
     piece("candidates", spec.OFFICER_COUNT, meaning="officers Mahiri may copy"),
+    piece("automa_levels", 4, len(spec.AUTOMA_LEVELS), meaning="level of each company's Automa, one-hot"),
+    piece("automa_actions", spec.AUTOMA_TILES, meaning="Automa tile whose action side shows, one-hot"),
+    piece("automa_criteria", spec.AUTOMA_TILES, meaning="Automa tile whose criteria side shows, one-hot"),
+    piece("automa_pile", spec.AUTOMA_TILES, meaning="Automa tiles face down below the top one"),
+    piece("right_places", spec.CONTRACT_COUNT, meaning="with Automas: contracts that lie right of their neighbour"),
 )
-"""Seats are told clockwise from the viewer."""
+"""Companies are told clockwise from the viewer: the seats, then the Automas."""
 TENSOR_SIZE = TENSOR.size
 ROUND_AT = TENSOR["round"].start
 PHASE_AT = TENSOR["phase"].start
@@ -328,4 +384,9 @@ DONE_AT = TENSOR["done"].start
 OFFER_AT = TENSOR["offer"].start
 STARTING_AT = TENSOR["starting"].start
 CANDIDATES_AT = TENSOR["candidates"].start
+AUTOMA_LEVELS_AT = TENSOR["automa_levels"].start
+AUTOMA_ACTIONS_AT = TENSOR["automa_actions"].start
+AUTOMA_CRITERIA_AT = TENSOR["automa_criteria"].start
+AUTOMA_PILE_AT = TENSOR["automa_pile"].start
+RIGHT_PLACES_AT = TENSOR["right_places"].start
 OFFER_WIDTH = 4 + spec.OFFICER_COUNT

@@ -20,6 +20,7 @@ from etagere.games.barrage.actions import (
     EVENT_DROPLET,
     EVENT_ENERGY,
     EVENT_EXCAVATORS,
+    EVENT_EXCHANGED,
     EVENT_FEE,
     EVENT_FILLED,
     EVENT_IMITATES,
@@ -65,6 +66,7 @@ from etagere.games.barrage.works import capacity, flow, hold, pop, push
 GAINS = {
     EVENT_CREDITS: "credits",
     EVENT_POINTS: "points",
+    EVENT_EXCHANGED: "points",
     EVENT_EXCAVATORS: "excavators",
     EVENT_MIXERS: "mixers",
     EVENT_ENERGY: "energy",
@@ -105,7 +107,7 @@ def would_score(s: State) -> list[dict[str, int]]:
 
 def bonus_counts(s: State, tile: int) -> list[int] | None:
     """How many things a bonus tile would count for each seat; None where no tile lies."""
-    return None if tile == NONE else [bonus_count(s, seat, tile) for seat in range(s.seats)]
+    return None if tile == NONE else [bonus_count(s, seat, tile) for seat in range(s.companies)]
 
 
 def outlook(s: State) -> list[dict[str, Any]]:
@@ -122,7 +124,7 @@ def outlook(s: State) -> list[dict[str, Any]]:
         push(world, *top)
         rules.apply(world, top[1], code, log)
         move = ACTIONS.to_json(code)
-        happened = summary(top[1], log.take())
+        happened = summary(s, top[1], log.take())
         if move["type"] == "produce":
             happened["production"] = production(s, top, move, happened.pop("made"))
         told.append({"move": move, **happened, **leads_to(world, top[1], ahead)})
@@ -163,7 +165,7 @@ def droplet(row: tuple[int, ...]) -> dict[str, Any]:
     }
 
 
-def summary(seat: int, rows: list[tuple[int, ...]]) -> dict[str, Any]:
+def summary(s: State, seat: int, rows: list[tuple[int, ...]]) -> dict[str, Any]:
     """What events mean for a seat, empty parts left out: `pays`, `gains`, `returns` of the wheel, water, `others`."""
     pays: dict[str, int] = {}
     gains: dict[str, int] = {}
@@ -182,7 +184,8 @@ def summary(seat: int, rows: list[tuple[int, ...]]) -> dict[str, Any]:
             add(pays, credits=c)
         elif kind == EVENT_FEE:
             add(pays, credits=c)
-            add(others.setdefault(b, {}), credits=c)
+            if b < s.seats:
+                add(others.setdefault(b, {}), credits=c)
         elif kind in GAINS:
             add(gains if a == seat else others.setdefault(a, {}), **{GAINS[kind]: b})
         elif kind == EVENT_TURNED:

@@ -92,5 +92,21 @@ RED_PRICE: Final = spec.RED_FRAME
 """Credits for a red frame, of a space or of a slot."""
 CONDUIT_PRICE: Final = spec.CONDUIT_COST
 """Excavators for a conduit, for each point of its value."""
+AUTOMA_TILES: Final[list[dict[str, Any]]] = [
+    {
+        "tile": i + 1,
+        "actions": [
+            {"entry": entry, "engineers": engineers, "what": what, "amount": amount, "points": points}
+            for entry, engineers, what, amount, points in spec.AUTOMA_ACTIONS[i]
+        ],
+        "criteria": {
+            name: {"order": list(column[:3]), "start": column[3]}
+            for name, column in zip(spec.COLUMNS, spec.AUTOMA_CRITERIA[i], strict=True)
+        },
+        "headstreams": list(spec.AUTOMA_LETTERS[i]),
+    }
+    for i in range(spec.AUTOMA_TILES)
+]
+"""The tiles of the Automa: the action side line by line, the criteria side by column."""
 ABILITY_AT: Final = spec.ABILITY_AT
 """Powerhouses that switch on the ability of a company."""

@@ -7,14 +7,17 @@ from etagere.core.rooms import gather
 from etagere.games.barrage import actions as spaces
 from etagere.games.barrage.rules import set_up
 from etagere.games.barrage.spec import (
+    AUTOMA_LEVELS,
     COPY_ENDS_WITH_TURN,
     FRANCE_ON_TILES,
     INCOME_IN_TURN_ORDER,
     MAHIRI_COPIES_OTHERS_ONLY,
     MAHIRI_CREDITS,
     MAHIRI_STARTS_WITH_SIX,
+    MAX_SEATS,
     MODES,
     OBJECTIVE_NEEDS_ONE,
+    PERSON,
     POINTS_STOP_AT_ZERO,
     RESHUFFLE_DISCARDS,
     REWARD_BEFORE_WATER,
@@ -26,7 +29,7 @@ from etagere.games.barrage.state import State
 
 
 class Barrage(Game[State]):
-    """Barrage for 2 to 4 companies."""
+    """Barrage for 2 to 4 companies, those of people and those of Automas."""
 
     spec = SPEC
     rooms = gather(__name__.rpartition(".")[0])
@@ -36,11 +39,18 @@ class Barrage(Game[State]):
     tensor = spaces.TENSOR
     options: BarrageOptions
 
+    def __init__(self, seats: int, options: BarrageOptions, version: int | None = None) -> None:
+        super().__init__(seats, options, version)
+        self.rivals = options.automas
+
     def new_state(self) -> State:
         """Everything in the box, the draws of the setup on the agenda."""
         s = State()
         s.seats = self.seats
         s.version = self.version
+        s.companies = self.seats + self.rivals
+        level = 1 + AUTOMA_LEVELS.index(self.options.automa_level)
+        s.level = [PERSON if i < s.seats or i >= s.companies else level for i in range(MAX_SEATS)]
         s.mode = MODES.index(self.options.mode)
         s.switches = switches(self.options)
         set_up(s)

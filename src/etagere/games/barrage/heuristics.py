@@ -39,7 +39,7 @@ def energy_worth(s: State, seat: int, energy: int) -> int:
         return worth - 300
     ahead = 0
     level = 0
-    for other in range(s.seats):
+    for other in range(s.companies):
         if other != seat:
             if s.energy[other] > energy:
                 ahead += 1

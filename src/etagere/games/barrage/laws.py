@@ -11,6 +11,9 @@ from etagere.games.barrage.spec import (
     ASK_PAY,
     ASK_SLOT,
     ASK_TURN,
+    AUTOMA_POINTS,
+    AUTOMA_SECTION_COUNT,
+    AUTOMA_TILES,
     BASE,
     BASIC_JOKER,
     CONDUIT,
@@ -18,18 +21,23 @@ from etagere.games.barrage.spec import (
     DAM_SLOTS,
     DEEP,
     DRAW_CONTRACT,
+    DRAW_REPLACEMENT,
     ELEVATION,
     ENGINEERS,
     FACE_UP,
     FRAME,
     FULL,
     GRAZIANO,
+    HIGH_VOLTAGE,
     INTRODUCTORY,
     MAHIRI,
+    MAX_SEATS,
     MOST_CONTRACTS,
     MOST_HEIGHT,
     NONE,
     OVER,
+    OVERPOWERED,
+    PERSON,
     PIECES,
     POWERHOUSE,
     RESHUFFLE_DISCARDS,
@@ -57,7 +65,7 @@ def check(s: State) -> None:
     check_contracts(s)
     check_tiles(s)
     check_spaces(s)
-    for seat in range(s.seats):
+    for seat in range(s.companies):
         if s.company[seat] != NONE:
             check_company(s, seat)
             check_wheel(s, seat)
@@ -66,7 +74,11 @@ def check(s: State) -> None:
     law(len(set(dealt)) == len(dealt), "no two seats have the same company")
     officers = [officer for officer in s.officer if officer != NONE]
     law(len(set(officers)) == len(officers), "no two seats have the same officer")
-    law(s.usa == (s.company.index(USA) if USA in s.company else NONE), "the seat of the USA is known")
+    usa = s.company.index(USA) if USA in s.company else NONE
+    if usa != NONE and PERSON < s.level[usa] < HIGH_VOLTAGE:
+        usa = NONE  # without its ability (A2.3)
+    law(s.usa == usa, "the company that has the ability of the USA is known")
+    check_automas(s)
     if s.phase == OVER:
         law(s.round == ROUNDS and s.depth == 0, "a match has five rounds (R4.1)")
         law(all(tile == NONE for tile in s.bonuses), "every bonus tile has been scored")
@@ -78,7 +90,7 @@ def check_agenda(s: State) -> None:
     law((s.depth == 0) == (s.phase == OVER), "the agenda is empty exactly at the end")
     law(1 <= s.round <= ROUNDS or s.phase <= 1, "rounds are counted from 1 to 5")
     if s.round:
-        law(sorted(s.order[: s.seats]) == list(range(s.seats)), "every seat has a place in the turn order")
+        law(sorted(s.order[: s.companies]) == list(range(s.companies)), "every seat has a place in the turn order")
 
 
 def top(s: State) -> int:
@@ -113,10 +125,10 @@ def check_map(s: State) -> None:
         if s.neutral & bit:
             law(s.heights[slot] == tables.NEUTRAL_HEIGHT[tables.BASIN_ZONE[slot // 2]], "neutral dams are never raised")
         # A fourth droplet caught while Mahiri copied Graziano stays (D4).
-        leftover = any(s.officer[seat] == MAHIRI and s.bases[seat] & bit for seat in range(s.seats))
+        leftover = any(s.officer[seat] == MAHIRI and s.bases[seat] & bit for seat in range(s.companies))
         most = DEEP if leftover and s.heights[slot] == MOST_HEIGHT else capacity(s, slot)
         law(s.held[slot] <= most, "a dam holds no more than its capacity (R1.6)")
-    for seat in range(s.seats):
+    for seat in range(s.companies):
         law(((s.deep >> seat & 1) == 1) == (s.power[seat] == GRAZIANO), "only Graziano's dams hold four (R15.2)")
         law(s.power[seat] == s.officer[seat] or s.officer[seat] == MAHIRI, "only Mahiri copies")
 
@@ -135,7 +147,8 @@ def check_company(s: State, seat: int) -> None:
     law(len(set(houses)) == len(houses), "a company has at most one powerhouse in a basin (R6.14)")
     law(s.house_basins[seat] == sum(1 << basin for basin in houses), "basins with powerhouses are known")
     law(s.credits[seat] >= 0 and s.excavators[seat] >= 0 and s.mixers[seat] >= 0, "nobody owes anything")
-    placed = s.banked[seat] + s.copies[seat] + sum(CONSTRUCT_ENGINEERS[: s.used[seat]])
+    placed = s.banked[seat] + s.copies[seat] + sum(CONSTRUCT_ENGINEERS[: s.used[seat]]) + s.builders[seat]
+    placed += sum(s.beside[seat * AUTOMA_SECTION_COUNT : (seat + 1) * AUTOMA_SECTION_COUNT])
     placed += sum(s.space_engineers[i] for i in range(SPACES) if s.space_seat[i] == seat)
     law(s.engineers[seat] >= 0, "nobody places engineers they do not have")
     law(s.engineers[seat] + placed == ENGINEERS, "a company has twelve engineers (R1.2)")
@@ -167,12 +180,38 @@ def check_wheel(s: State, seat: int) -> None:
 def check_points(s: State, seat: int) -> None:
     width = ROUNDS * SOURCE_COUNT
     total = sum(s.tally[seat * width : (seat + 1) * width])
-    law(s.points[seat] == START_POINTS + total, "every point has a source")
+    total += sum(s.exchanged[seat * ROUNDS : (seat + 1) * ROUNDS])
+    start = AUTOMA_POINTS if s.level[seat] else START_POINTS
+    law(s.points[seat] == start + total, "every point has a source")
+
+
+def check_automas(s: State) -> None:
+    automas = [seat for seat in range(s.companies) if s.level[seat] != PERSON]
+    law(automas == list(range(s.seats, s.companies)), "Automas are numbered after the seats")
+    law(s.companies <= MAX_SEATS and not any(s.level[s.companies :]), "at most four companies take part (A1.1)")
+    for seat in automas:
+        law(s.credits[seat] == 0 and s.hand[seat] == 0, "an Automa has neither credits nor contracts (A1.2)")
+        law(s.used[seat] == 0, "an Automa has no limit of constructions (A2.6)")
+        if s.company[seat] != NONE and top(s) != DRAW_REPLACEMENT:
+            has = s.officer[seat] != NONE
+            law(has == (s.level[seat] == OVERPOWERED), "only the strongest Automas have officers (A8)")
+            law(s.officer[seat] != MAHIRI, "no Automa has Mahiri (AD25)")
+    for seat in range(s.seats):
+        law(s.builders[seat] == 0 and s.exchanged[seat * ROUNDS] == 0, "people have credits and construction spaces")
+    if not automas:
+        law(s.pile == 0 and s.top_tile == NONE and s.removed == 0, "without Automas their tiles stay in the box")
+        return
+    tiles = [s.pile, *(1 << tile for tile in (s.top_tile, s.criteria) if tile != NONE)]
+    law(sum(each.bit_count() for each in tiles) <= AUTOMA_TILES, "there are twenty Automa tiles (A1.4)")
+    law(s.top_tile == NONE or s.pile & 1 << s.top_tile == 0, "a tile is in one place")
+    law(s.criteria == NONE or not (s.pile & 1 << s.criteria or s.criteria == s.top_tile), "a tile is in one place")
+    lying = sum(1 << contract for contract in s.display if contract != NONE)
+    law(lying == s.market | s.nationals, "face-up contracts have places (AD13)")
 
 
 def check_contracts(s: State) -> None:
     private = s.decks | s.market
-    places = [s.decks, s.market, s.nationals, s.starting, s.discards, *s.hand, *s.done]
+    places = [s.decks, s.market, s.nationals, s.starting, s.discards, s.removed, *s.hand, *s.done]
     for i, one in enumerate(places):
         for other in places[i + 1 :]:
             law(one & other == 0, "a contract lies in one place")
@@ -184,7 +223,7 @@ def check_contracts(s: State) -> None:
     law(s.nationals & ~tables.NATIONALS == 0 and private & (tables.NATIONALS | tables.STARTERS) == 0, "decks are apart")
     refilling = any(s.agenda[i * FRAME] == DRAW_CONTRACT for i in range(s.depth))
     if between_actions(s) and not refilling and s.phase == ACTIONS:
-        for seat in range(s.seats):
+        for seat in range(s.companies):
             law(s.hand[seat].bit_count() <= MOST_CONTRACTS, "at most three face-up contracts (R9.2)")
         for deck in tables.DECK_CONTRACTS:
             shown, left = (s.market & deck).bit_count(), (s.decks & deck).bit_count()
@@ -206,7 +245,7 @@ def check_tiles(s: State) -> None:
 
 
 def check_spaces(s: State) -> None:
-    closed = tables.CLOSED_SPACES[s.seats] | (tables.PATENT_SPACES if s.mode == INTRODUCTORY else 0)
+    closed = tables.CLOSED_SPACES[s.companies] | (tables.PATENT_SPACES if s.mode == INTRODUCTORY else 0)
     stood = sum(1 << i for i in range(SPACES) if s.space_seat[i] != NONE)
     law(s.taken == closed | stood and closed & stood == 0, "spaces are closed, or taken by somebody (R3.8, R5.5)")
     law(s.space_seat[SPACE_BANK] == NONE, "the bank is never blocked")

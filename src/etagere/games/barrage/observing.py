@@ -14,8 +14,8 @@ def observe(s: State, viewer: int, out: Any) -> None:
         out[i] = 0.0
     observe_table(s, out)
     observe_question(s, viewer, out)
-    for i in range(s.seats):
-        observe_seat(s, (viewer + i) % s.seats, i, out)
+    for i in range(s.companies):
+        observe_seat(s, (viewer + i) % s.companies, i, out)
 
 
 def mark(chosen: int, n: int, start: int, out: Any) -> None:
@@ -53,13 +53,35 @@ def observe_table(s: State, out: Any) -> None:
             out[actions.BONUSES_AT + i * spec.BONUS_COUNT + s.bonuses[i]] = 1.0
     if s.objective != spec.NONE:
         out[actions.OBJECTIVE_AT + s.objective] = 1.0
-    for i in range(s.seats):
+    for i in range(s.companies):
         if s.pairs_left >> i & 1:
             out[actions.OFFER_AT + i * actions.OFFER_WIDTH + s.pair_company[i]] = 1.0
             if s.pair_officer[i] != spec.NONE:
                 out[actions.OFFER_AT + i * actions.OFFER_WIDTH + 4 + s.pair_officer[i]] = 1.0
     mark(s.starting, spec.STARTING_CONTRACTS, actions.STARTING_AT, out)
     mark(s.candidates, spec.OFFICER_COUNT, actions.CANDIDATES_AT, out)
+    if s.seats < s.companies:
+        observe_automas(s, out)
+
+
+def observe_automas(s: State, out: Any) -> None:
+    """The tiles of the Automas, and which of two contracts lies to the right."""
+    if s.top_tile != spec.NONE:
+        out[actions.AUTOMA_ACTIONS_AT + s.top_tile] = 1.0
+    if s.criteria != spec.NONE:
+        out[actions.AUTOMA_CRITERIA_AT + s.criteria] = 1.0
+    mark(s.pile, spec.AUTOMA_TILES, actions.AUTOMA_PILE_AT, out)
+    for deck in range(3):
+        if s.display[deck * spec.FACE_UP + 1] != spec.NONE:
+            out[actions.RIGHT_PLACES_AT + s.display[deck * spec.FACE_UP + 1]] = 1.0
+    for place in range(spec.NATIONAL_PLACES + 1, spec.DISPLAY):
+        if s.display[place] != spec.NONE:
+            for before in range(spec.NATIONAL_PLACES, place):
+                if (
+                    s.display[before] != spec.NONE
+                    and tables.CONTRACT_ENERGY[s.display[before]] == tables.CONTRACT_ENERGY[s.display[place]]
+                ):
+                    out[actions.RIGHT_PLACES_AT + s.display[place]] = 1.0
 
 
 def observe_question(s: State, viewer: int, out: Any) -> None:
@@ -67,16 +89,17 @@ def observe_question(s: State, viewer: int, out: Any) -> None:
     if s.depth == 0:
         return
     at = (s.depth - 1) * spec.FRAME
-    out[actions.FRAME_AT + s.agenda[at]] = 1.0
+    if s.agenda[at] < spec.FIRST_AUTOMA:
+        out[actions.FRAME_AT + s.agenda[at]] = 1.0
     for i in range(3):
         out[actions.PARAMETERS_AT + i] = s.agenda[at + 2 + i] / 10.0
-    if s.agenda[at] >= spec.FIRST_DO:
-        out[actions.TO_MOVE_AT + (s.agenda[at + 1] - viewer + s.seats) % s.seats] = 1.0
+    if s.agenda[at] >= spec.FIRST_DO and s.agenda[at + 1] >= 0:
+        out[actions.TO_MOVE_AT + (s.agenda[at + 1] - viewer + s.companies) % s.companies] = 1.0
 
 
 def observe_seat(s: State, seat: int, i: int, out: Any) -> None:
     """What belongs to one seat, told in place i."""
-    for place in range(s.seats):
+    for place in range(s.companies):
         if s.order[place] == seat:
             out[actions.ORDER_AT + i * 4 + place] = 1.0
     if s.passed >> seat & 1:
@@ -90,8 +113,11 @@ def observe_seat(s: State, seat: int, i: int, out: Any) -> None:
     if s.company[seat] == spec.NONE:
         return
     out[actions.COMPANY_AT + i * 4 + s.company[seat]] = 1.0
-    out[actions.OFFICER_AT + i * spec.OFFICER_COUNT + s.officer[seat]] = 1.0
-    out[actions.POWER_AT + i * spec.OFFICER_COUNT + s.power[seat]] = 1.0
+    if s.level[seat]:
+        out[actions.AUTOMA_LEVELS_AT + i * 4 + s.level[seat] - 1] = 1.0
+    if s.officer[seat] != spec.NONE:
+        out[actions.OFFICER_AT + i * spec.OFFICER_COUNT + s.officer[seat]] = 1.0
+        out[actions.POWER_AT + i * spec.OFFICER_COUNT + s.power[seat]] = 1.0
     at = actions.SUPPLIES_AT + i * 8
     out[at] = s.engineers[seat] / 12.0
     out[at + 1] = s.credits[seat] / 10.0

@@ -2,6 +2,8 @@ from etagere.core cimport bits
 from etagere.games.barrage cimport actions, spec, tables
 from etagere.games.barrage.state cimport State
 
+cpdef bint able(State s, int seat) noexcept nogil
+cpdef int purse(State s, int seat) noexcept nogil
 cpdef int open_slots(State s, int seat, int structure) noexcept nogil
 cpdef int red_slots(int structure) noexcept nogil
 cpdef int affordable(State s, int seat, int structure, int tile, int purse) noexcept nogil

@@ -9,6 +9,21 @@ from etagere.core import bits
 from etagere.games.barrage import actions, spec, tables
 from etagere.games.barrage.state import State
 
+# Companies
+
+
+def able(s: State, seat: int) -> bool:
+    """Whether a company has its ability: by its third powerhouse, of Automas only the stronger ones (R14.2, A2.3)."""
+    if s.level[seat] != spec.PERSON and s.level[seat] < spec.HIGH_VOLTAGE:
+        return False
+    return s.built[seat * 4 + spec.POWERHOUSE] >= spec.ABILITY_AT
+
+
+def purse(s: State, seat: int) -> int:
+    """Credits a company can pay; an Automa pays any price in points (A2.1)."""
+    return spec.ANY_PRICE if s.level[seat] else s.credits[seat]
+
+
 # Slots
 
 
@@ -230,6 +245,8 @@ def energy_made(s: State, seat: int, product: int, modifier: int, flags: int) ->
         made = spec.VIKTOR_LEAST
     if flags & spec.SECOND:
         return made
+    if s.level[seat] == spec.LOW_VOLTAGE:
+        return made + modifier
     return made + modifier + tables.PRODUCTION_BONUS[s.built[seat * 4 + spec.POWERHOUSE]]
 
 
@@ -261,13 +278,13 @@ def most_product(s: State, seat: int, purse: int, without: int) -> int:
 
 def can_produce(s: State, seat: int, modifier: int, flags: int, without: int) -> bool:
     """Whether some production gives at least 1 energy (R8.5)."""
-    most = most_product(s, seat, s.credits[seat], without)
+    most = most_product(s, seat, purse(s, seat), without)
     return most > 0 and energy_made(s, seat, most, modifier, flags) >= 1
 
 
 def conduit_owner(s: State, slot: int) -> int:
     """Whose conduit stands on a slot, or NONE."""
-    for seat in range(s.seats):
+    for seat in range(s.companies):
         if s.conduits[seat] >> slot & 1:
             return seat
     return spec.NONE
@@ -278,12 +295,13 @@ def conduit_owner(s: State, slot: int) -> int:
 
 def discount(s: State, seat: int) -> int:
     """Energy France may lack (R14.6)."""
-    if s.company[seat] == spec.FRANCE and s.built[seat * 4 + spec.POWERHOUSE] >= spec.ABILITY_AT:
+    if s.company[seat] == spec.FRANCE and able(s, seat):
         return spec.FRANCE_DISCOUNT
     return 0
 
 
 def eligible(s: State, seat: int, energy: int) -> int:
-    """Contracts that so much energy is enough for: own face-up ones and national ones."""
+    """Contracts that so much energy is enough for: own face-up ones and national ones; for an Automa, which takes
+    none, those of the contract office (A2.2)."""
     within = tables.WITHIN[energy] if energy < 15 else tables.WITHIN[15]
-    return (s.hand[seat] | s.nationals) & within
+    return ((s.market if s.level[seat] else s.hand[seat]) | s.nationals) & within

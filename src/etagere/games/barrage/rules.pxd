@@ -3,10 +3,11 @@ from etagere.core cimport bits, constants, urn
 from etagere.core.engine cimport Choices
 from etagere.core.log cimport EventLog
 from etagere.core.rng cimport Rng
-from etagere.games.barrage cimport actions, reach, scoring, spec, steps, tables, works
+from etagere.games.barrage cimport actions, automa, reach, scoring, spec, steps, tables, works
 from etagere.games.barrage.state cimport State
 
 cpdef int actor(State s) noexcept nogil
+cpdef bint is_draw(int kind) noexcept nogil
 cpdef int awaited(State s) noexcept nogil
 cpdef int fill_legal(State s, int seat, Choices found) noexcept nogil
 cpdef int sample(State s, int seat, Rng rng, Choices found) noexcept nogil
@@ -21,8 +22,6 @@ cpdef void next_turn(State s, EventLog log) noexcept nogil
 cpdef void to_next_place(State s) noexcept nogil
 cpdef void maybe_lapse(State s, int seat, EventLog log) noexcept nogil
 cpdef void end_turn(State s, EventLog log) noexcept nogil
-@cython.locals(again=cython.ulonglong)
-cpdef void refill(State s, int deck, EventLog log) noexcept nogil
 cpdef void finish_round(State s, EventLog log) noexcept nogil
 cpdef void score_round(State s, EventLog log) noexcept nogil
 cpdef void clear_round(State s, EventLog log) noexcept nogil

@@ -9,7 +9,7 @@ from etagere.core import bits, constants, urn
 from etagere.core.engine import Choices
 from etagere.core.log import EventLog
 from etagere.core.rng import Rng
-from etagere.games.barrage import actions, reach, scoring, spec, steps, tables, works
+from etagere.games.barrage import actions, automa, reach, scoring, spec, steps, tables, works
 from etagere.games.barrage.state import State
 
 
@@ -21,6 +21,11 @@ def actor(s: State) -> int:
     if s.agenda[at] < spec.FIRST_DO:
         return constants.CHANCE
     return s.agenda[at + 1]
+
+
+def is_draw(kind: int) -> bool:
+    """Whether a kind of frame waits for chance."""
+    return kind < spec.FIRST_DO or (kind >= spec.FIRST_AUTOMA and kind < spec.FIRST_AUTOMA_DO)
 
 
 def awaited(s: State) -> int:
@@ -65,7 +70,7 @@ def sample(s: State, seat: int, rng: Rng, found: Choices) -> int:
 def apply(s: State, seat: int, action: int, log: EventLog | None = None) -> None:
     """Carry out an answer, or for CHANCE a draw; then everything that follows by itself."""
     kind = s.agenda[(s.depth - 1) * spec.FRAME]
-    if kind < spec.FIRST_DO:
+    if is_draw(kind):
         take_draw(s, kind, action, log)
     elif kind == spec.ASK_TURN:
         steps.take_turn(s, seat, action, log)
@@ -93,12 +98,21 @@ def apply(s: State, seat: int, action: int, log: EventLog | None = None) -> None
 
 
 def go_on(s: State, log: EventLog | None) -> None:
-    """Carry out the agenda up to the next draw or decision."""
+    """Carry out the agenda up to the next draw or decision of a person; an Automa answers by its tiles."""
     while s.depth > 0:
         kind = s.agenda[(s.depth - 1) * spec.FRAME]
-        if kind < spec.FIRST_DO or kind >= spec.FIRST_ASK:
+        if is_draw(kind):
             return
-        if kind == spec.DO_NEXT_TURN:
+        if kind >= spec.FIRST_ASK:
+            if kind == spec.DO_AUTOMA:
+                automa.do_turn(s, log)
+            elif kind == spec.DO_JOIN:
+                automa.join(s, log)
+            elif s.agenda[(s.depth - 1) * spec.FRAME + 1] < s.seats:
+                return
+            else:
+                automa.answer(s, log)
+        elif kind == spec.DO_NEXT_TURN:
             next_turn(s, log)
         elif kind == spec.DO_END_TURN:
             end_turn(s, log)
@@ -124,7 +138,7 @@ def go_on(s: State, log: EventLog | None) -> None:
 def set_up(s: State) -> None:
     """Note every draw of the setup, in the order of R3."""
     s.phase = spec.SETUP
-    s.taken = tables.CLOSED_SPACES[s.seats]
+    s.taken = tables.CLOSED_SPACES[s.companies]
     s.decks = tables.DECK_CONTRACTS[0] | tables.DECK_CONTRACTS[1] | tables.DECK_CONTRACTS[2]
     if s.mode == spec.INTRODUCTORY:
         s.taken |= tables.PATENT_SPACES
@@ -135,10 +149,13 @@ def set_up(s: State) -> None:
         works.push(s, spec.DRAW_STARTING, constants.CHANCE, 0, 0, 0)
         works.push(s, spec.DRAW_COMPANY, constants.CHANCE, 0, 0, 0)
         works.push(s, spec.DRAW_PATENT, constants.CHANCE, 0, 0, 0)
+    if s.seats < s.companies:
+        s.pile = tables.ALL_AUTOMA_TILES
+        works.push(s, spec.DRAW_AUTOMA_TILE, constants.CHANCE, 0, 0, 0)
     works.push(s, spec.DRAW_NEUTRAL, constants.CHANCE, 0, 0, 0)
     for i in range(3):
         works.push(s, spec.DRAW_CONTRACT, constants.CHANCE, 2 - i, spec.FACE_UP, 0)
-    works.push(s, spec.DRAW_NATIONAL, constants.CHANCE, s.seats - 1, 0, 0)
+    works.push(s, spec.DRAW_NATIONAL, constants.CHANCE, s.companies - 1, 0, 0)
     works.push(s, spec.DRAW_OBJECTIVE, constants.CHANCE, 0, 0, 0)
     works.push(s, spec.DRAW_BONUS, constants.CHANCE, 0, 0, 0)
     works.push(s, spec.DRAW_SPRING, constants.CHANCE, 0, 0, 0)
@@ -151,17 +168,22 @@ def begin_round(s: State, log: EventLog | None) -> None:
     """Income in the order of D9, then the headstreams."""
     works.pop(s)
     if s.round == 0 and s.mode == spec.INTRODUCTORY:
-        for seat in range(s.seats):
-            s.order[seat] = seat
-            steps.equip(s, seat, seat, tables.INTRODUCTORY_OFFICERS[seat], seat, log)
+        for place in range(s.companies):
+            # The Automas come first (A1.5).
+            seat = s.seats + place if place < s.companies - s.seats else place - s.companies + s.seats
+            s.order[place] = seat
+            if seat < s.seats:
+                steps.equip(s, seat, place, tables.INTRODUCTORY_OFFICERS[place], place, log)
+            else:
+                automa.equip(s, seat, place, tables.INTRODUCTORY_OFFICERS[place], log)
     s.round += 1
     s.phase = spec.INCOME
     if log is not None:
         log.add(actions.EVENT_ROUND, s.round)
         log.add(actions.EVENT_PHASE, spec.INCOME, s.round)
     works.push(s, spec.DO_ACTIONS, spec.NONE, 0, 0, 0)
-    for i in range(s.seats):
-        place = s.seats - 1 - i if s.switches & spec.INCOME_IN_TURN_ORDER else i
+    for i in range(s.companies):
+        place = s.companies - 1 - i if s.switches & spec.INCOME_IN_TURN_ORDER else i
         works.push(s, spec.DO_INCOME, s.order[place], 0, 0, 0)
 
 
@@ -169,6 +191,8 @@ def receive_income(s: State, log: EventLog | None) -> None:
     """All incomes a seat has uncovered: fixed gains first, then the rest row by row (R4.2, D9)."""
     seat = s.agenda[(s.depth - 1) * spec.FRAME + 1]
     works.pop(s)
+    if s.level[seat] == spec.LOW_VOLTAGE:
+        return
     for i in range(9):
         income = uncovered(s, seat, i)
         if income != spec.NONE:
@@ -207,10 +231,13 @@ def begin_actions(s: State, log: EventLog | None) -> None:
 
 def next_turn(s: State, log: EventLog | None) -> None:
     """The next seat that has not passed takes a turn; one that can do nothing passes (R5.1, R5.3)."""
-    for _ in range(s.seats):
+    for _ in range(s.companies):
         seat = s.order[s.turn]
         if s.passed >> seat & 1 == 0:
-            if s.engineers[seat] > 0 or reach.can_build_free(s, seat):
+            if s.level[seat] and s.engineers[seat] > 0:
+                automa.begin_turn(s, seat, log)
+                return
+            if s.level[seat] == spec.PERSON and (s.engineers[seat] > 0 or reach.can_build_free(s, seat)):
                 maybe_lapse(s, seat, log)
                 works.push(s, spec.DO_END_TURN, seat, 0, 0, 0)
                 works.push(s, spec.ASK_TURN, seat, 0, 0, 0)
@@ -223,7 +250,7 @@ def next_turn(s: State, log: EventLog | None) -> None:
 
 def to_next_place(s: State) -> None:
     """On to the next place of the turn order."""
-    s.turn = s.turn + 1 if s.turn < s.seats - 1 else 0
+    s.turn = s.turn + 1 if s.turn < s.companies - 1 else 0
 
 
 def maybe_lapse(s: State, seat: int, log: EventLog | None) -> None:
@@ -244,27 +271,7 @@ def end_turn(s: State, log: EventLog | None) -> None:
         maybe_lapse(s, seat, log)
     to_next_place(s)
     for i in range(3):
-        refill(s, 2 - i, log)
-
-
-def refill(s: State, deck: int, log: EventLog | None) -> None:
-    """Note the draws that bring a deck's face-up contracts back to two, as far as it lasts (D10)."""
-    missing = spec.FACE_UP - bits.popcount(s.market & tables.DECK_CONTRACTS[deck])
-    if missing == 0:
-        return
-    left = bits.popcount(s.decks & tables.DECK_CONTRACTS[deck])
-    # Under version 1 discards were mixed into a deck that still had one contract for two gaps.
-    least = 1 if s.version > 1 else missing
-    if left < least and s.switches & spec.RESHUFFLE_DISCARDS:
-        again = s.discards & tables.DECK_CONTRACTS[deck]
-        s.discards &= ~again
-        s.decks |= again
-        left += bits.popcount(again)
-        if log is not None and again:
-            log.add(actions.EVENT_RESHUFFLED, deck, bits.popcount(again))
-    missing = min(missing, left)
-    if missing > 0:
-        works.push(s, spec.DRAW_CONTRACT, constants.CHANCE, deck, missing, 0)
+        works.refill(s, 2 - i, log)
 
 
 # Water flow, scoring, end of round (R10 to R13)
@@ -295,18 +302,18 @@ def finish_round(s: State, log: EventLog | None) -> None:
 
 def score_round(s: State, log: EventLog | None) -> None:
     """Prizes, credits by the track, the bonus tile; each for all seats before the next (R11)."""
-    for seat in range(s.seats):
+    for seat in range(s.companies):
         prize = scoring.energy_prize(s, seat)
         if prize > 0:
             if log is not None:
                 log.add(actions.EVENT_PRIZE, seat, scoring.energy_place(s, seat), prize)
             works.gain_points(s, seat, prize, spec.FROM_PRIZE, log)
-    for seat in range(s.seats):
+    for seat in range(s.companies):
         works.gain_credits(s, seat, scoring.track_credits(s.energy[seat]), spec.FROM_TRACK, log)
         if s.energy[seat] == 0:
             works.gain_points(s, seat, spec.ZERO_POINTS, spec.FROM_ZERO, log)
     bonus = s.bonuses[s.round - 1]
-    for seat in range(s.seats):
+    for seat in range(s.companies):
         points = scoring.bonus_points(s, seat, bonus, s.round)
         if log is not None and s.energy[seat] >= spec.SECTION:
             behind = scoring.sections_behind(s.energy[seat], s.round)
@@ -320,16 +327,19 @@ def score_round(s: State, log: EventLog | None) -> None:
 def clear_round(s: State, log: EventLog | None) -> None:
     """New turn order, markers and engineers back, new patents (R12)."""
     new_order(s, log)
-    for seat in range(s.seats):
+    for seat in range(s.companies):
         s.energy[seat] = 0
         s.engineers[seat] = spec.ENGINEERS
         s.used[seat] = 0
         s.copies[seat] = 0
         s.banked[seat] = 0
+        s.builders[seat] = 0
+        for section in range(spec.AUTOMA_SECTION_COUNT):
+            s.beside[seat * spec.AUTOMA_SECTION_COUNT + section] = 0
     for space in range(spec.SPACES):
         s.space_seat[space] = spec.NONE
         s.space_engineers[space] = 0
-    s.taken = tables.CLOSED_SPACES[s.seats]
+    s.taken = tables.CLOSED_SPACES[s.companies]
     if log is not None:
         log.add(actions.EVENT_ENGINEERS_HOME)
     works.push(s, spec.DO_ROUND, spec.NONE, 0, 0, 0)
@@ -345,11 +355,11 @@ def clear_round(s: State, log: EventLog | None) -> None:
 
 def new_order(s: State, log: EventLog | None) -> None:
     """Ascending energy; those level with each other change places (R12.1)."""
-    for i in range(s.seats // 2):
+    for i in range(s.companies // 2):
         seat = s.order[i]
-        s.order[i] = s.order[s.seats - 1 - i]
-        s.order[s.seats - 1 - i] = seat
-    for i in range(1, s.seats):
+        s.order[i] = s.order[s.companies - 1 - i]
+        s.order[s.companies - 1 - i] = seat
+    for i in range(1, s.companies):
         seat = s.order[i]
         j = i
         while j > 0 and s.energy[s.order[j - 1]] > s.energy[seat]:
@@ -357,24 +367,24 @@ def new_order(s: State, log: EventLog | None) -> None:
             j -= 1
         s.order[j] = seat
     if log is not None:
-        for i in range(s.seats):
+        for i in range(s.companies):
             log.add(actions.EVENT_ORDER, s.order[i], i + 1)
 
 
 def score_end(s: State, log: EventLog | None) -> None:
     """Objective, resources, water (R13.2 to R13.4); the match is over."""
-    for seat in range(s.seats):
+    for seat in range(s.companies):
         points = scoring.objective_points(s, seat)
         if log is not None:
             count = scoring.objective_count(s, seat, s.objective)
             log.add(actions.EVENT_OBJECTIVE_SCORED, seat, s.objective, count, scoring.objective_place(s, seat), points)
         works.gain_points(s, seat, points, spec.FROM_OBJECTIVE, log)
-    for seat in range(s.seats):
+    for seat in range(s.companies):
         points = scoring.resource_points(s, seat)
         if log is not None:
             log.add(actions.EVENT_RESOURCES_SCORED, seat, scoring.resources(s, seat), points)
         works.gain_points(s, seat, points, spec.FROM_RESOURCES, log)
-    for seat in range(s.seats):
+    for seat in range(s.companies):
         points = scoring.water_held(s, seat)
         if log is not None:
             log.add(actions.EVENT_WATER_SCORED, seat, points)
@@ -414,6 +424,10 @@ def take_draw(s: State, kind: int, action: int, log: EventLog | None) -> None:
         take_starting_draw(s, action - actions.CONTRACT_DRAW, log)
     elif kind == spec.DRAW_CANDIDATE:
         take_candidate_draw(s, action - actions.OFFICER_DRAW, log)
+    elif kind == spec.DRAW_AUTOMA_TILE:
+        automa.take_tile(s, action - actions.AUTOMA_TILE_DRAW, log)
+    elif kind == spec.DRAW_REPLACEMENT:
+        automa.take_replacement(s, action - actions.OFFICER_DRAW, log)
     else:
         works.pop(s)
         s.chooser = action - actions.CHOOSER_DRAW
@@ -438,12 +452,13 @@ def take_contract_draw(s: State, contract: int, log: EventLog | None) -> None:
     if log is not None:
         log.add(actions.EVENT_OPENED, contract)
     deck = steps.param(s, 0)
+    works.lay(s, contract, deck * spec.FACE_UP, spec.FACE_UP)
     left = steps.param(s, 1)
     works.pop(s)
     if left > 1:
         works.push(s, spec.DRAW_CONTRACT, constants.CHANCE, deck, left - 1, 0)
     else:
-        refill(s, deck, log)  # the last of a deck came before the display was full: now discards may be mixed in
+        works.refill(s, deck, log)  # the last of a deck came before the display was full: now discards may be mixed in
 
 
 def take_patent_draw(s: State, tile: int, log: EventLog | None) -> None:
@@ -475,6 +490,7 @@ def take_national_draw(s: State, contract: int, log: EventLog | None) -> None:
     """A national contract is turned up (R3.5)."""
     left = steps.param(s, 0)
     s.nationals |= tables.BIT[contract]
+    works.lay(s, contract, spec.NATIONAL_PLACES, spec.DISPLAY - spec.NATIONAL_PLACES)
     if log is not None:
         log.add(actions.EVENT_NATIONAL, contract)
     works.pop(s)
@@ -513,12 +529,12 @@ def take_officer_draw(s: State, officer: int, log: EventLog | None) -> None:
     if log is not None:
         log.add(actions.EVENT_OFFICER, pair + 1, officer)
     works.pop(s)
-    if pair < s.seats - 1:
+    if pair < s.companies - 1:
         works.push(s, spec.DRAW_COMPANY, constants.CHANCE, pair + 1, 0, 0)
         return
     others = 0
     mahiri = False
-    for i in range(s.seats):
+    for i in range(s.companies):
         if s.pair_officer[i] == spec.MAHIRI:
             mahiri = True
         else:
@@ -535,7 +551,7 @@ def take_starting_draw(s: State, contract: int, log: EventLog | None) -> None:
     s.starting |= tables.BIT[contract]
     if log is not None:
         log.add(actions.EVENT_STARTING, contract)
-    count_on(s, 0, s.seats - 1)
+    count_on(s, 0, s.companies - 1)
 
 
 def take_candidate_draw(s: State, officer: int, log: EventLog | None) -> None:
@@ -569,6 +585,10 @@ def drawable(s: State) -> int:
         return tables.ALL_OBJECTIVES
     if kind == spec.DRAW_CHOOSER:
         return (1 << s.seats) - 1
+    if kind == spec.DRAW_AUTOMA_TILE:
+        return s.pile
+    if kind == spec.DRAW_REPLACEMENT:
+        return automa.replacements(s)
     left = tables.ALL_SPRINGS
     if kind == spec.DRAW_SPRING:
         for i in range(steps.param(s, 0)):
@@ -603,7 +623,7 @@ def draw(s: State, rng: Rng) -> int:
 
 def settle(s: State, rng: Rng) -> None:
     """Make every draw that is due now: the fast name for `draw` and `apply` in turn."""
-    while s.depth > 0 and s.agenda[(s.depth - 1) * spec.FRAME] < spec.FIRST_DO:
+    while s.depth > 0 and is_draw(s.agenda[(s.depth - 1) * spec.FRAME]):
         apply(s, constants.CHANCE, draw(s, rng))
 
 

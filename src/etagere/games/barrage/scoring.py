@@ -15,7 +15,7 @@ def energy_place(s: State, seat: int) -> int:
     if s.energy[seat] < 1:
         return 0
     place = 1
-    for other in range(s.seats):
+    for other in range(s.companies):
         if s.energy[other] > s.energy[seat]:
             place += 1
     return place
@@ -27,7 +27,7 @@ def energy_prize(s: State, seat: int) -> int:
     if place == 0:
         return 0
     level = 0
-    for other in range(s.seats):
+    for other in range(s.companies):
         if s.energy[other] == s.energy[seat]:
             level += 1
     if place == 1:
@@ -139,7 +139,7 @@ def objective_points(s: State, seat: int) -> int:
         return 0
     ahead = 0
     level = 0
-    for other in range(s.seats):
+    for other in range(s.companies):
         count = objective_count(s, other, s.objective)
         if count > own:
             ahead += 1
@@ -147,7 +147,7 @@ def objective_points(s: State, seat: int) -> int:
             level += 1
     total = 0
     for place in range(ahead, ahead + level):
-        total += tables.OBJECTIVE_POINTS[place]
+        total += tables.AUTOMA_OBJECTIVE[place] if s.level[seat] else tables.OBJECTIVE_POINTS[place]
     return (total + level - 1) // level
 
 
@@ -155,7 +155,7 @@ def objective_place(s: State, seat: int) -> int:
     """The rank of a seat by the objective, 1 for the first; equal counts share it."""
     place = 1
     own = objective_count(s, seat, s.objective)
-    for other in range(s.seats):
+    for other in range(s.companies):
         if objective_count(s, other, s.objective) > own:
             place += 1
     return place
@@ -214,11 +214,15 @@ def reason(s: State) -> str:
 def score_sheet(s: State, seat: int) -> list[ScoreLine]:
     """Points by source and round; before the end also what the final scoring would add now."""
     tallies = _tallies(s, seat)  # of a compiled state every look at a field is a copy
-    lines = [ScoreLine("barrage.score.start", s.points[seat] - sum(tallies))]
+    exchanged = s.exchanged[seat * spec.ROUNDS : (seat + 1) * spec.ROUNDS]
+    lines = [ScoreLine("barrage.score.start", s.points[seat] - sum(tallies) - sum(exchanged))]
     for source, name in enumerate(spec.POINT_SOURCES):
         for number in range(1, spec.ROUNDS + 1):
             if points := tallies[(number - 1) * spec.SOURCE_COUNT + source]:
                 lines.append(ScoreLine(f"barrage.score.{name}", points, {"round": number}))
+    for number, points in enumerate(exchanged, 1):
+        if points:
+            lines.append(ScoreLine("barrage.score.exchanged", points, {"round": number}))
     if s.phase != spec.OVER:
         lines.append(ScoreLine("barrage.score.objective_now", objective_points(s, seat)))
         lines.append(ScoreLine("barrage.score.resources_now", resource_points(s, seat)))

@@ -28,6 +28,7 @@ PIECES: Final = (5, 5, 5, 4)
 ENGINEERS: Final = 12
 EXCAVATOR: Final = 0
 MIXER: Final = 1
+MACHINES_NAMED: Final = ("excavator", "mixer")
 
 # What everybody starts with (R3.16), and the price of a red frame (R1.9).
 START_CREDITS: Final = 6
@@ -494,6 +495,432 @@ BASINS_WITH_1: Final = 4
 BASINS_WITH_3: Final = 5
 OBJECTIVE_POINTS: Final = (15, 10, 5, 0)
 
+# The Automa (A1 to A8): automated companies beside people, moved by twenty tiles.
+# Provenance: the rulebook only names the tiles; rules and figures were rebuilt from a public implementation and a solo
+# helper, and the figures checked on the art of all twenty tiles. The rulings AD1 to AD32 are told in the README.
+AUTOMA_LEVELS: Final = ("low_voltage", "standard", "high_voltage", "overpowered")
+PERSON: Final = 0
+"""In place of a level: the company of a seat."""
+LOW_VOLTAGE: Final = 1
+STANDARD: Final = 2
+"""From here on incomes and the production bonus count (A2.3)."""
+HIGH_VOLTAGE: Final = 3
+"""From here on the company's ability and the effects of advanced tiles (A2.3, A2.5)."""
+OVERPOWERED: Final = 4
+"""Here the officer too."""
+MOST_AUTOMAS: Final = 3
+AUTOMA_POINTS: Final = 16
+ANY_PRICE: Final = 1000
+"""What an Automa can pay, in points."""
+AUTOMA_TILES: Final = 20
+AUTOMA_OBJECTIVE: Final = (20, 15, 10, 0)
+"""For the place where a person would get 15, 10, 5 (A7)."""
+AUTOMA_ENERGY: Final = 6
+"""Times the round: energy up to which an Automa produces though it leads alone (A4.1)."""
+AUTOMA_KINDS: Final = (
+    "none",
+    "production",
+    "water",
+    "discard",
+    "construct",
+    "workshop",
+    "machinery",
+    "patent",
+    "bank",
+)
+(
+    NO_ENTRY,
+    ENTRY_PRODUCTION,
+    ENTRY_WATER,
+    ENTRY_DISCARD,
+    ENTRY_CONSTRUCT,
+    ENTRY_WORKSHOP,
+    ENTRY_MACHINERY,
+    ENTRY_PATENT,
+    ENTRY_BANK,
+) = range(9)
+MOST_ENTRIES: Final = 7
+MACHINERY: Final = ("choice", "excavators", "mixers", "both")
+GAIN_CHOICE: Final = 0
+GAIN_EXCAVATORS: Final = 1
+GAIN_MIXERS: Final = 2
+GAIN_BOTH: Final = 3
+COLUMNS: Final = ("dam", "conduit", "powerhouse")
+DAM_COLUMN: Final = 0
+CONDUIT_COLUMN: Final = 1
+HOUSE_COLUMN: Final = 2
+CRITERIA: Final = (
+    "most_powerful_built_conduit",
+    "own_powerhouse_linked",
+    "most_water",
+    "red_slot",
+    "below_a_powerhouse",
+    "above_own_dam",
+    "highest_value",
+    "second_highest_value",
+    "dam_own_neutral_opponent",
+    "dam_opponent_neutral_own",
+    "powerhouse_own_opponent",
+    "powerhouse_opponent_own",
+    "own_dam_linked",
+    "in_plains",
+    "basin_5",
+    "basin_6",
+    "basin_7",
+    "feeds_own_dam_else_not_opponent",
+    "not_feeding_opponent_else_feeds_own",
+)
+(
+    MOST_POWERFUL,
+    OWN_POWERHOUSE_LINKED,
+    MOST_WATER,
+    RED_SLOT,
+    BELOW_A_POWERHOUSE,
+    ABOVE_OWN_DAM,
+    HIGHEST_VALUE,
+    SECOND_HIGHEST_VALUE,
+    DAM_OWN_FIRST,
+    DAM_OPPONENT_FIRST,
+    POWERHOUSE_OWN_FIRST,
+    POWERHOUSE_OPPONENT_FIRST,
+    OWN_DAM_LINKED,
+    IN_PLAINS,
+    BASIN_5,
+    BASIN_6,
+    BASIN_7,
+    FEEDS_OWN_DAM,
+    NOT_FEEDING_OPPONENT,
+) = range(19)
+CHOICE_STEPS: Final = (
+    *CRITERIA,
+    "candidates",
+    "completes_a_system",
+    "one_per_basin",
+    "officer",
+    "tile",
+    "start",
+    "frame",
+)
+"""What leaves fewer candidates: the criteria, and the steps of A5 around them, in the words of the log."""
+(
+    STEP_CANDIDATES,
+    STEP_COMPLETES,
+    STEP_ONE_PER_BASIN,
+    STEP_OFFICER,
+    STEP_TILE,
+    STEP_START,
+    STEP_FRAME,
+) = range(19, 26)
+AutomaEntry = tuple[str, int, str, int, int]
+"""Action, engineers, what it is about, amount, points it costs. What and amount: the colour of contracts and the
+modifier of a production; whether water waits or flows, and droplets; the colour and steps of a discard; a structure and
+its limit, 0 for none (a base's zone counted from 1, the least value of a conduit); rotations; machines; a structure."""
+AutomaColumn = tuple[str, str, str, str]
+"""Three criteria and the place to start from: a basin, for conduits with the side."""
+AUTOMA_ACTIONS: Final[tuple[tuple[AutomaEntry, ...], ...]] = (
+    (
+        ("production", 1, "green", -2, 0),
+        ("water", 1, "water", 2, 0),
+        ("construct", 2, "base", 0, 0),
+        ("construct", 2, "elevation", 0, 0),
+        ("workshop", 1, "wheel", 1, 0),
+        ("machinery", 1, "choice", 1, 3),
+        ("bank", 1, "bank", 1, 0),
+    ),
+    (
+        ("production", 1, "green", -2, 0),
+        ("water", 1, "flow", 1, 0),
+        ("construct", 2, "base", 2, 0),
+        ("construct", 2, "powerhouse", 0, 0),
+        ("workshop", 1, "wheel", 2, 2),
+        ("machinery", 1, "choice", 1, 3),
+        ("bank", 1, "bank", 1, 0),
+    ),
+    (
+        ("production", 1, "green", -1, 0),
+        ("discard", 1, "green", 2, 0),
+        ("construct", 2, "base", 0, 0),
+        ("patent", 1, "base", 0, 2),
+        ("workshop", 1, "wheel", 1, 0),
+        ("bank", 1, "bank", 1, 0),
+    ),
+    (
+        ("production", 1, "green", -1, 0),
+        ("construct", 2, "base", 1, 0),
+        ("machinery", 1, "excavators", 1, 2),
+        ("workshop", 1, "wheel", 1, 0),
+        ("bank", 1, "bank", 1, 0),
+    ),
+    (
+        ("production", 2, "green", 0, 0),
+        ("water", 1, "water", 2, 0),
+        ("construct", 2, "elevation", 0, 0),
+        ("construct", 2, "conduit", 0, 0),
+        ("workshop", 2, "wheel", 3, 5),
+        ("machinery", 1, "choice", 1, 3),
+        ("bank", 1, "bank", 1, 0),
+    ),
+    (
+        ("production", 2, "green", 0, 0),
+        ("water", 1, "flow", 1, 0),
+        ("construct", 2, "elevation", 0, 0),
+        ("construct", 2, "base", 0, 0),
+        ("workshop", 1, "wheel", 1, 0),
+        ("machinery", 1, "choice", 1, 3),
+        ("bank", 1, "bank", 1, 0),
+    ),
+    (
+        ("production", 2, "yellow", 0, 0),
+        ("discard", 1, "yellow", 2, 0),
+        ("construct", 2, "elevation", 0, 0),
+        ("construct", 2, "powerhouse", 0, 0),
+        ("patent", 1, "elevation", 0, 2),
+        ("workshop", 1, "wheel", 1, 0),
+        ("bank", 1, "bank", 1, 0),
+    ),
+    (
+        ("production", 2, "yellow", 0, 0),
+        ("discard", 1, "yellow", 2, 0),
+        ("construct", 2, "elevation", 0, 0),
+        ("construct", 2, "powerhouse", 0, 0),
+        ("machinery", 1, "mixers", 1, 3),
+        ("workshop", 1, "wheel", 1, 0),
+        ("bank", 1, "bank", 1, 0),
+    ),
+    (
+        ("production", 2, "green", 0, 0),
+        ("water", 1, "water", 2, 0),
+        ("construct", 2, "conduit", 3, 0),
+        ("construct", 2, "elevation", 0, 0),
+        ("workshop", 1, "wheel", 2, 2),
+        ("machinery", 1, "choice", 1, 3),
+        ("bank", 1, "bank", 1, 0),
+    ),
+    (
+        ("production", 2, "green", 0, 0),
+        ("water", 1, "flow", 1, 0),
+        ("construct", 2, "conduit", 0, 0),
+        ("construct", 2, "powerhouse", 0, 0),
+        ("workshop", 2, "wheel", 3, 5),
+        ("machinery", 1, "choice", 1, 3),
+        ("bank", 1, "bank", 1, 0),
+    ),
+    (
+        ("production", 2, "green", 1, 0),
+        ("discard", 1, "green", 2, 0),
+        ("construct", 2, "conduit", 0, 0),
+        ("patent", 1, "conduit", 0, 2),
+        ("workshop", 1, "wheel", 1, 0),
+        ("bank", 1, "bank", 1, 0),
+    ),
+    (
+        ("production", 2, "red", 0, 0),
+        ("discard", 1, "red", 2, 0),
+        ("construct", 2, "conduit", 4, 0),
+        ("machinery", 2, "excavators", 2, 4),
+        ("workshop", 1, "wheel", 1, 0),
+        ("bank", 1, "bank", 1, 0),
+    ),
+    (
+        ("production", 2, "yellow", 1, 0),
+        ("water", 1, "water", 2, 0),
+        ("construct", 2, "powerhouse", 0, 0),
+        ("construct", 2, "base", 0, 0),
+        ("workshop", 1, "wheel", 1, 0),
+        ("machinery", 1, "choice", 1, 3),
+        ("bank", 1, "bank", 1, 0),
+    ),
+    (
+        ("production", 2, "yellow", 1, 0),
+        ("water", 1, "flow", 1, 0),
+        ("construct", 2, "powerhouse", 0, 0),
+        ("construct", 2, "conduit", 0, 0),
+        ("workshop", 1, "wheel", 2, 2),
+        ("machinery", 1, "choice", 1, 3),
+        ("bank", 1, "bank", 1, 0),
+    ),
+    (
+        ("production", 2, "green", 1, 0),
+        ("construct", 2, "powerhouse", 0, 0),
+        ("patent", 1, "powerhouse", 0, 2),
+        ("workshop", 1, "wheel", 1, 0),
+        ("bank", 1, "bank", 1, 0),
+    ),
+    (
+        ("production", 2, "red", 0, 0),
+        ("discard", 1, "red", 2, 0),
+        ("construct", 2, "powerhouse", 0, 0),
+        ("machinery", 1, "mixers", 1, 3),
+        ("workshop", 1, "wheel", 1, 0),
+        ("bank", 1, "bank", 1, 0),
+    ),
+    (
+        ("production", 2, "green", 2, 0),
+        ("water", 1, "water", 2, 0),
+        ("construct", 2, "base", 0, 0),
+        ("workshop", 1, "wheel", 1, 0),
+        ("machinery", 1, "choice", 1, 3),
+        ("bank", 1, "bank", 1, 0),
+    ),
+    (
+        ("production", 2, "yellow", 2, 0),
+        ("water", 1, "water", 2, 0),
+        ("construct", 2, "base", 0, 0),
+        ("machinery", 2, "both", 1, 5),
+        ("workshop", 1, "wheel", 1, 0),
+        ("bank", 1, "bank", 1, 0),
+    ),
+    (
+        ("production", 2, "yellow", 2, 0),
+        ("construct", 2, "conduit", 0, 0),
+        ("machinery", 2, "both", 1, 5),
+        ("workshop", 1, "wheel", 1, 0),
+        ("bank", 1, "bank", 1, 0),
+    ),
+    (
+        ("production", 2, "green", 2, 0),
+        ("construct", 2, "powerhouse", 0, 0),
+        ("machinery", 2, "both", 1, 5),
+        ("workshop", 1, "wheel", 1, 0),
+        ("bank", 1, "bank", 1, 0),
+    ),
+)
+AUTOMA_CRITERIA: Final[tuple[tuple[AutomaColumn, AutomaColumn, AutomaColumn], ...]] = (
+    (
+        ("most_powerful_built_conduit", "own_powerhouse_linked", "below_a_powerhouse", "1"),
+        ("highest_value", "dam_own_neutral_opponent", "powerhouse_own_opponent", "1-left"),
+        ("feeds_own_dam_else_not_opponent", "most_powerful_built_conduit", "own_dam_linked", "5"),
+    ),
+    (
+        ("most_powerful_built_conduit", "own_powerhouse_linked", "red_slot", "2"),
+        ("highest_value", "dam_own_neutral_opponent", "powerhouse_own_opponent", "1-right"),
+        ("feeds_own_dam_else_not_opponent", "most_powerful_built_conduit", "own_dam_linked", "6"),
+    ),
+    (
+        ("most_powerful_built_conduit", "own_powerhouse_linked", "above_own_dam", "3"),
+        ("highest_value", "powerhouse_own_opponent", "dam_own_neutral_opponent", "2-left"),
+        ("not_feeding_opponent_else_feeds_own", "most_powerful_built_conduit", "own_dam_linked", "7"),
+    ),
+    (
+        ("most_powerful_built_conduit", "own_powerhouse_linked", "most_water", "4"),
+        ("highest_value", "powerhouse_own_opponent", "dam_own_neutral_opponent", "2-right"),
+        ("not_feeding_opponent_else_feeds_own", "most_powerful_built_conduit", "own_dam_linked", "11"),
+    ),
+    (
+        ("most_powerful_built_conduit", "own_powerhouse_linked", "below_a_powerhouse", "6"),
+        ("powerhouse_own_opponent", "dam_own_neutral_opponent", "highest_value", "3-left"),
+        ("basin_5", "most_powerful_built_conduit", "own_dam_linked", "5"),
+    ),
+    (
+        ("most_powerful_built_conduit", "own_powerhouse_linked", "red_slot", "7"),
+        ("powerhouse_own_opponent", "dam_own_neutral_opponent", "highest_value", "3-right"),
+        ("basin_6", "most_powerful_built_conduit", "own_dam_linked", "6"),
+    ),
+    (
+        ("most_powerful_built_conduit", "own_powerhouse_linked", "above_own_dam", "8"),
+        ("powerhouse_own_opponent", "dam_own_neutral_opponent", "highest_value", "4-left"),
+        ("basin_7", "most_powerful_built_conduit", "own_dam_linked", "7"),
+    ),
+    (
+        ("most_powerful_built_conduit", "own_powerhouse_linked", "most_water", "9"),
+        ("powerhouse_own_opponent", "dam_own_neutral_opponent", "highest_value", "4-right"),
+        ("in_plains", "most_powerful_built_conduit", "own_dam_linked", "12"),
+    ),
+    (
+        ("red_slot", "most_powerful_built_conduit", "own_powerhouse_linked", "1"),
+        ("dam_own_neutral_opponent", "powerhouse_own_opponent", "highest_value", "5-left"),
+        ("most_powerful_built_conduit", "own_dam_linked", "feeds_own_dam_else_not_opponent", "8"),
+    ),
+    (
+        ("red_slot", "most_powerful_built_conduit", "own_powerhouse_linked", "2"),
+        ("dam_own_neutral_opponent", "powerhouse_own_opponent", "highest_value", "5-right"),
+        ("most_powerful_built_conduit", "own_dam_linked", "feeds_own_dam_else_not_opponent", "9"),
+    ),
+    (
+        ("above_own_dam", "own_powerhouse_linked", "most_powerful_built_conduit", "3"),
+        ("dam_own_neutral_opponent", "powerhouse_own_opponent", "highest_value", "6-left"),
+        ("most_powerful_built_conduit", "own_dam_linked", "feeds_own_dam_else_not_opponent", "9"),
+    ),
+    (
+        ("above_own_dam", "own_powerhouse_linked", "most_powerful_built_conduit", "4"),
+        ("dam_own_neutral_opponent", "powerhouse_own_opponent", "highest_value", "6-right"),
+        ("most_powerful_built_conduit", "own_dam_linked", "feeds_own_dam_else_not_opponent", "10"),
+    ),
+    (
+        ("red_slot", "own_powerhouse_linked", "most_powerful_built_conduit", "6"),
+        ("dam_opponent_neutral_own", "second_highest_value", "powerhouse_own_opponent", "7-left"),
+        ("most_powerful_built_conduit", "own_dam_linked", "feeds_own_dam_else_not_opponent", "10"),
+    ),
+    (
+        ("red_slot", "own_powerhouse_linked", "most_powerful_built_conduit", "7"),
+        ("dam_opponent_neutral_own", "second_highest_value", "powerhouse_own_opponent", "7-right"),
+        ("most_powerful_built_conduit", "own_dam_linked", "feeds_own_dam_else_not_opponent", "11"),
+    ),
+    (
+        ("most_water", "most_powerful_built_conduit", "own_powerhouse_linked", "8"),
+        ("powerhouse_opponent_own", "second_highest_value", "dam_opponent_neutral_own", "8-left"),
+        ("most_powerful_built_conduit", "own_dam_linked", "feeds_own_dam_else_not_opponent", "11"),
+    ),
+    (
+        ("most_water", "most_powerful_built_conduit", "own_powerhouse_linked", "9"),
+        ("powerhouse_opponent_own", "second_highest_value", "dam_opponent_neutral_own", "8-right"),
+        ("own_dam_linked", "most_powerful_built_conduit", "feeds_own_dam_else_not_opponent", "12"),
+    ),
+    (
+        ("below_a_powerhouse", "most_powerful_built_conduit", "red_slot", "5"),
+        ("second_highest_value", "dam_own_neutral_opponent", "powerhouse_own_opponent", "9-left"),
+        ("own_dam_linked", "most_powerful_built_conduit", "feeds_own_dam_else_not_opponent", "8"),
+    ),
+    (
+        ("below_a_powerhouse", "most_powerful_built_conduit", "above_own_dam", "10"),
+        ("second_highest_value", "dam_own_neutral_opponent", "powerhouse_own_opponent", "9-right"),
+        ("own_dam_linked", "most_powerful_built_conduit", "feeds_own_dam_else_not_opponent", "11"),
+    ),
+    (
+        ("below_a_powerhouse", "most_powerful_built_conduit", "most_water", "5"),
+        ("second_highest_value", "powerhouse_own_opponent", "dam_own_neutral_opponent", "10-left"),
+        ("own_dam_linked", "most_powerful_built_conduit", "feeds_own_dam_else_not_opponent", "12"),
+    ),
+    (
+        ("below_a_powerhouse", "most_powerful_built_conduit", "most_water", "10"),
+        ("second_highest_value", "powerhouse_own_opponent", "dam_own_neutral_opponent", "10-right"),
+        ("own_dam_linked", "most_powerful_built_conduit", "feeds_own_dam_else_not_opponent", "12"),
+    ),
+)
+AUTOMA_LETTERS: Final = (
+    "ABC",
+    "BCD",
+    "CDA",
+    "DAB",
+    "DCB",
+    "CBA",
+    "BAD",
+    "CBA",
+    "ABC",
+    "BCD",
+    "CDA",
+    "DAB",
+    "DCB",
+    "CBA",
+    "BAD",
+    "CBA",
+    "ABC",
+    "CBA",
+    "CDA",
+    "DAB",
+)
+AUTOMA_SECTIONS: Final = ("turbine_station", "water_management", "workshop", "machinery_shop", "contract_office")
+"""Sections beside which an Automa puts engineers when no space is empty (A2.6)."""
+AUTOMA_SECTION_COUNT: Final = 5
+STATIONS: Final = (*SPACE_NAMES, *(f"beside_{section}" for section in AUTOMA_SECTIONS), "company_board")
+"""Where engineers may stand; those of an Automa also beside a section, and on its company board."""
+STATION_BESIDE: Final = 42
+STATION_BOARD: Final = 47
+DISPLAY: Final = 9
+"""Places of face-up contracts: two of each deck, three national ones."""
+NATIONAL_PLACES: Final = 6
+"""The first place of a national contract."""
+
 # The energy track (R11).
 # Provenance: the credit steps rest on the public implementation; the text confirms 3 at zero and two more cases (D39).
 TRACK_CREDITS: Final = (3, 1, 2, 2, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 5, 6, 6, 6, 6, 6, 6, 7, 7, 7, 7, 7, 7, 7, 8, 8)
@@ -629,6 +1056,18 @@ FIRST_ASK: Final = ASK_DRAFT
 FRAME: Final = 5
 MOST_FRAMES: Final = 32
 
+# Frames that came with the Automa: draws, then what happens by itself. They are numbered after the others, so that
+# matches recorded before keep their agendas.
+AUTOMA_FRAMES: Final = ("draw_automa_tile", "draw_replacement", "automa_turn", "automas_join")
+DRAW_AUTOMA_TILE: Final = 32
+DRAW_REPLACEMENT: Final = 33
+DO_AUTOMA: Final = 34
+DO_JOIN: Final = 35
+FIRST_AUTOMA: Final = DRAW_AUTOMA_TILE
+FIRST_AUTOMA_DO: Final = DO_AUTOMA
+ALL_FRAMES: Final = (*FRAMES, *AUTOMA_FRAMES)
+"""Names by kind."""
+
 # Flags of a production (ASK_PRODUCE, parameter b).
 MAY_SKIP: Final = 1
 SECOND: Final = 2
@@ -677,6 +1116,16 @@ class BarrageOptions(Options):
     """Whether a count of 0 can earn the prizes of the objective (D15)."""
     negative_points: bool = choice(True, False)
     """Whether the marker may go below 0 points (D26)."""
+    automas: int = choice(0, 1, 2, 3)
+    """Automated companies beside those of people (A1.1); with them one person can play alone."""
+    automa_level: str = choice("standard", "low_voltage", "high_voltage", "overpowered")
+    """How strong they are (A8)."""
+
+    def seats(self, spec: GameSpec) -> range:
+        """At most four companies; a person alone needs an Automa (A1.1)."""
+        if self.automas == 0:
+            return super().seats(spec)
+        return range(1, MAX_SEATS - self.automas + 1)
 
 
 SPEC: Final = GameSpec(

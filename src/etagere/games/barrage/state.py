@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from etagere.core.fields import DeclaredState, Derived, Hidden, Ints, Shorts, Word, Words
+from etagere.core.fields import DeclaredState, Derived, Hidden, Ints, Later, Shorts, Word, Words
 from etagere.core.fill import filled
 from etagere.games.barrage.spec import (
+    AUTOMA_SECTION_COUNT,
     DAM_SLOTS,
+    DISPLAY,
     FRAME,
     FULL,
     HEADSTREAMS,
@@ -24,10 +26,16 @@ from etagere.games.barrage.spec import (
 
 
 class State(DeclaredState):
-    """Everything there is to know about a match in progress."""
+    """Everything there is to know about a match in progress.
+
+    What belongs to companies is told by their number: those of people first, by seat, then those of the Automas.
+    Where the rooms say `seat` of something every company has, they mean this number.
+    """
 
     seats: int = 2
-    """Number of companies, 2 to 4; each is a seat."""
+    """Number of people, 1 to 4; each has a company."""
+    companies: Derived[int] = 2
+    """Number of companies, 2 to 4: those of the seats and those of the Automas."""
     mode: int = FULL
     """FULL or INTRODUCTORY."""
     switches: int = 0
@@ -152,3 +160,26 @@ class State(DeclaredState):
     """Frames of five ints (kind, seat, a, b, c), the last one on top; 0 above `depth`."""
     version: Derived[int] = SPEC.version
     """The version of the rules; the same throughout a match."""
+    level: Later[Shorts] = filled(MAX_SEATS, 0)
+    """Level of each company's Automa, LOW_VOLTAGE to OVERPOWERED; PERSON for the company of a seat."""
+    pile: Later[int] = 0
+    """Automa tiles that lie face down under the top one, as a bit set; their order is not decided."""
+    top_tile: Later[int] = NONE
+    """The Automa tile on top of the pile: its action side shows."""
+    criteria: Later[int] = NONE
+    """The Automa tile turned last: its criteria side shows; NONE before the first."""
+    mover: Later[int] = NONE
+    """The Automa whose turn it is or was last; NONE before the first."""
+    lines: Later[int] = 0
+    """Lines of the action list it has carried out, as a bit set."""
+    removed: Later[Word] = 0
+    """Private contracts that Automas discarded, as a bit set; they come back when a deck is empty (AD14)."""
+    display: Later[Shorts] = filled(DISPLAY, NONE)
+    """With Automas: the face-up contracts by place, deck x 2 + 0 for the left one, 1 for the right one; then the
+    national ones in the order drawn (AD13)."""
+    exchanged: Later[Shorts] = filled(MAX_SEATS * ROUNDS, 0)
+    """company x 5 + round - 1: points an Automa gained and paid in place of credits (A2.1)."""
+    builders: Later[Shorts] = filled(MAX_SEATS, 0)
+    """Engineers of an Automa on its company board."""
+    beside: Later[Shorts] = filled(MAX_SEATS * AUTOMA_SECTION_COUNT, 0)
+    """company x 5 + section: engineers of an Automa beside a section without an empty space (A2.6)."""

@@ -22,7 +22,7 @@ def fill_draft(s: State, seat: int, found: Choices) -> int:
     n = 0
     for company in range(4):
         offered = False
-        for pair in range(s.seats):
+        for pair in range(s.companies):
             if s.pairs_left >> pair & 1 and s.pair_company[pair] == company:
                 offered = True
         if not offered:
@@ -49,12 +49,17 @@ def take_draft(s: State, seat: int, action: int, log: EventLog | None) -> None:
     if following != s.chooser:
         works.push(s, spec.ASK_DRAFT, following, 0, 0, 0)
         return
-    # The last to choose comes first.
-    for place in range(s.seats):
-        s.order[place] = seat - place if seat >= place else seat - place + s.seats
+    # The Automas come first (AD30), then the last to choose.
+    automas = s.companies - s.seats
+    for place in range(s.companies):
+        s.order[place] = s.seats + place if place < automas else seat - (place - automas)
+        if s.order[place] < 0:
+            s.order[place] += s.seats
         if log is not None:
             log.add(actions.EVENT_ORDER, s.order[place], place + 1)
     works.push(s, spec.DO_ROUND, spec.NONE, 0, 0, 0)
+    if automas > 0:
+        works.push(s, spec.DO_JOIN, spec.NONE, 0, 0, 0)
 
 
 def equip(s: State, seat: int, company: int, officer: int, contract: int, log: EventLog | None) -> None:
@@ -360,9 +365,9 @@ def build(s: State, seat: int, structure: int, tile: int, slot: int, way: int, l
         instead = spec.SOLOMON_PRICE * (reach.cost_of(s, seat, structure, tile, slot) - excavators - mixers)
     red = reach.red_due(structure, tile, slot)
     works.load(s, seat, spec.NONE, excavators, mixers)
-    s.credits[seat] -= instead
     if log is not None:
         log.add(actions.EVENT_LOADED, seat, excavators, mixers, instead)
+    works.pay_credits(s, seat, instead, log)
     works.rotate(s, seat, 1, log)
     if tables.AFTER_TILES >> tile & 1:
         works.push(s, spec.DO_TILE, seat, tile, slot, 0)
@@ -372,7 +377,7 @@ def build(s: State, seat: int, structure: int, tile: int, slot: int, way: int, l
 def free_slots(s: State, seat: int, structure: int, limit: int) -> int:
     """Where a free structure may stand: within its limit, red frames only if they can be paid (R9.9, D12)."""
     slots = reach.open_slots(s, seat, structure) & tables.FREE_SLOTS[structure * 6 + limit]
-    if s.credits[seat] < spec.RED_FRAME:
+    if reach.purse(s, seat) < spec.RED_FRAME:
         slots &= ~reach.red_slots(structure)
     return slots
 
@@ -460,11 +465,14 @@ def take_produce(s: State, seat: int, action: int, log: EventLog | None) -> None
 
 
 def pay_fee(s: State, seat: int, owner: int, droplets: int, log: EventLog | None) -> None:
-    """A credit and a point to the owner of the conduit for each droplet (R8.6)."""
-    s.credits[seat] -= droplets
-    s.credits[owner] += droplets
+    """A credit and a point to the owner of the conduit for each droplet (R8.6); Automas pay and gain points (AD5)."""
     if log is not None:
         log.add(actions.EVENT_FEE, seat, owner, droplets)
+    works.pay_credits(s, seat, droplets, log)
+    if s.level[owner]:
+        works.exchange(s, owner, droplets, log)
+    else:
+        s.credits[owner] += droplets
     works.gain_points(s, owner, droplets, spec.FROM_CONDUIT, log)
 
 
@@ -483,7 +491,7 @@ def do_after(s: State, log: EventLog | None) -> None:
     basin = param(s, 0)
     flags = param(s, 1)
     works.pop(s)
-    if flags & spec.SECOND or s.built[seat * 4 + spec.POWERHOUSE] < spec.ABILITY_AT:
+    if flags & spec.SECOND or not reach.able(s, seat):
         return
     if s.company[seat] == spec.ITALY:
         works.gain_energy(s, seat, spec.ITALY_STEPS, spec.FROM_ITALY, log)
@@ -521,6 +529,8 @@ def take_contract(s: State, seat: int, action: int, log: EventLog | None) -> Non
     bit = tables.BIT[contract]
     s.hand[seat] &= ~bit
     s.nationals &= ~bit
+    s.market &= ~bit
+    works.lift(s, contract)
     s.done[seat] |= bit
     if log is not None:
         log.add(actions.EVENT_FULFILLED, seat, contract)
@@ -545,6 +555,7 @@ def take_take(s: State, seat: int, action: int, log: EventLog | None) -> None:
     contract = action - actions.TAKE_CODE + spec.FIRST_PRIVATE
     bit = tables.BIT[contract]
     s.market &= ~bit
+    works.lift(s, contract)
     s.hand[seat] |= bit
     if log is not None:
         log.add(actions.EVENT_TOOK, seat, contract)

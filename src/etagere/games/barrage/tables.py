@@ -141,6 +141,78 @@ OBJECTIVE_POINTS = list(spec.OBJECTIVE_POINTS)
 TRACK_CREDITS = list(spec.TRACK_CREDITS)
 INTRODUCTORY_OFFICERS = list(spec.INTRODUCTORY_OFFICERS)
 
+# The Automa: tile x 7 + line of its action side, and tile x 3 + column of its criteria side
+_entries = [
+    (*entries, *[("none", 0, "", 0, 0)] * (spec.MOST_ENTRIES - len(entries))) for entries in spec.AUTOMA_ACTIONS
+]
+_lines = [entry for entries in _entries for entry in entries]
+_SUBJECTS = ({name: i for i, name in enumerate(names)} for names in (spec.DECKS, spec.STRUCTURES, spec.MACHINERY))
+_SUBJECT = {name: i for names in _SUBJECTS for name, i in names.items()} | {"water": spec.WATER, "flow": spec.FLOW}
+AUTOMA_KIND = [spec.AUTOMA_KINDS.index(entry[0]) for entry in _lines]
+AUTOMA_ENGINEERS = [entry[1] for entry in _lines]
+AUTOMA_SUBJECT = [_SUBJECT.get(entry[2], 0) for entry in _lines]
+"""The deck, structure, machines, or kind of water an entry is about."""
+AUTOMA_AMOUNT = [entry[3] for entry in _lines]
+AUTOMA_PRICE = [entry[4] for entry in _lines]
+AUTOMA_LIMIT = [
+    0
+    if entry[0] != "construct"
+    else ZONE_DAMS[entry[3] - 1]
+    if entry[2] == "base" and entry[3]
+    else sum(VALUE_CONDUITS[max(1, entry[3]) :])
+    if entry[2] == "conduit"
+    else (1 << spec.HOUSE_SLOTS) - 1
+    for entry in _lines
+]
+"""Slots that the printed zone or least value allows a construction."""
+AUTOMA_CRITERION = [
+    spec.CRITERIA.index(name) for tile in spec.AUTOMA_CRITERIA for column in tile for name in column[:3]
+]
+"""Tile x 9 + column x 3 + place."""
+AUTOMA_START = [
+    CONDUIT_NAMES.index(f"conduit-{column[3]}") if "-" in column[3] else int(column[3]) - 1
+    for tile in spec.AUTOMA_CRITERIA
+    for column in tile
+]
+"""Tile x 3 + column: the basin, for conduits the slot, at which the search of A5.5 starts."""
+AUTOMA_LETTER = [
+    "ABCD".index(letter)
+    for letters in spec.AUTOMA_LETTERS
+    for letter in (*letters, *sorted(set("ABCD") - set(letters)))
+]
+"""Tile x 4 + place: headstreams, the missing fourth letter last (A4.2)."""
+SECTION_SPACES = [sum(BIT[i] for i in range(spec.SPACES) if SPACE_SECTIONS[i] == name) for name in spec.AUTOMA_SECTIONS]
+"""By section: its spaces, which lie in the order an Automa fills them (A2.6)."""
+ENTRY_SECTION = [-1, 0, 1, 4, -1, 2, 3, -1, -1]
+"""By kind of entry: the section of the management board its engineers go to, or -1."""
+PREFERRED = [
+    level * spec.LEVEL_TILES + kind
+    for structure in range(4)
+    for level in (3, 2, 1, 0)
+    for kind in (structure, spec.JOKER)
+]
+"""Structure x 8 + place: the tiles that build it, highest level first, specific before joker (A4.4)."""
+AUTOMA_OBJECTIVE = list(spec.AUTOMA_OBJECTIVE)
+ALL_AUTOMA_TILES = (1 << spec.AUTOMA_TILES) - 1
+BASIN_DAMS = [sum(BIT[b * 2 + i] for i in range(2) if b < spec.DAM_BASINS) for b in range(spec.BASINS)]
+"""By basin: its dam slots, and the conduit slots that start there."""
+
+
+def _reached(headstream: int, stopped: int) -> int:
+    """The dam slots that a droplet from a headstream reaches before, and when, it stops; NONE: it leaves the map."""
+    found, basin = 0, headstream
+    while basin < spec.DAM_BASINS:
+        for slot in (basin * 2, basin * 2 + 1):
+            found |= BIT[slot]
+            if slot == stopped:
+                return found
+        basin = RIVER[basin]
+    return found
+
+
+REACHED = [_reached(i, stopped) for i in range(len(spec.HEADSTREAMS)) for stopped in range(-1, spec.DAM_SLOTS)]
+"""Headstream x 21 + 1 + the dam that stops a droplet, or + 0 where none does: the dam slots it reaches."""
+
 # Sets that setup draws from
 ALL_SPRINGS = (1 << len(spec.SPRINGS)) - 1
 ALL_OBJECTIVES = (1 << spec.OBJECTIVE_COUNT) - 1

@@ -9,6 +9,7 @@ from etagere.games.barrage import tables
 from etagere.games.barrage.box import effects
 from etagere.games.barrage.reach import cost_of, discount, machine_of, red_due
 from etagere.games.barrage.spec import (
+    ALL_FRAMES,
     ASK_CONTRACT,
     ASK_DISCARD,
     ASK_FREE,
@@ -19,6 +20,10 @@ from etagere.games.barrage.spec import (
     ASK_TAKE,
     ASK_TURN,
     ASK_WATER,
+    AUTOMA_LEVELS,
+    AUTOMA_SECTION_COUNT,
+    AUTOMA_SECTIONS,
+    AUTOMA_TILES,
     BASE,
     BONUSES,
     COMPANIES,
@@ -26,20 +31,24 @@ from etagere.games.barrage.spec import (
     CONTRACT_NAMES,
     DECKS,
     DO_AFTER,
+    DO_AUTOMA,
     DO_EFFECTS,
     DO_FLOW,
     DO_TILE,
+    DRAW_REPLACEMENT,
     EFFECT_KINDS,
     EXCAVATOR,
+    FACE_UP,
     FLOW,
     FRAME,
-    FRAMES,
     HEADSTREAMS,
     MAHIRI,
     MAY_SKIP,
     MODES,
     MOST_CONTRACTS,
     MOST_EFFECTS,
+    MOST_ENTRIES,
+    NATIONAL_PLACES,
     NONE,
     OBJECTIVES,
     OFFICERS,
@@ -76,7 +85,7 @@ def view(s: State, viewer: int | None) -> dict[str, Any]:
         "phase": PHASES[s.phase],
         "seat": deciding(s),
         "order": [seat for seat in s.order if seat != NONE],
-        "passed": [seat for seat in range(s.seats) if s.passed >> seat & 1],
+        "passed": [seat for seat in range(s.companies) if s.passed >> seat & 1],
         "agenda": [frame(s, i) for i in range(s.depth)],
         "headstreams": [headstream(s, i) for i in range(4)],
         "dams": dams(s),
@@ -86,16 +95,18 @@ def view(s: State, viewer: int | None) -> dict[str, Any]:
         "closed": members(SPACE_NAMES, closed(s)),
         "patents": [named(TILES, s.patents[i]) for i in range(PATENTS)],
         "patent_stack": members(TILES, s.stack),
-        "market": {deck: contracts(s.market & tables.DECK_CONTRACTS[i]) for i, deck in enumerate(DECKS)},
+        "market": {deck: face_up(s, i) for i, deck in enumerate(DECKS)},
         "decks": {deck: contracts(s.decks & tables.DECK_CONTRACTS[i]) for i, deck in enumerate(DECKS)},
-        "nationals": contracts(s.nationals),
+        "nationals": nationals(s),
         "discards": contracts(s.discards),
         "bonuses": [named(BONUSES, s.bonuses[i]) for i in range(ROUNDS)],
         "objective": named(OBJECTIVES, s.objective),
-        "players": [player(s, seat) for seat in range(s.seats)],
+        "players": [player(s, seat) for seat in range(s.companies)],
     }
     if s.round == 0:
         shown["draft"] = draft(s)
+    if s.seats < s.companies:
+        shown["automa"] = automa(s)
     if s.candidates:
         shown["candidates"] = members(OFFICERS, s.candidates)
     if viewer is not None:
@@ -150,11 +161,47 @@ def spaces(s: State) -> dict[str, int]:
 def closed(s: State) -> int:
     """The spaces that this number of companies, or the introductory game, does not use, as a bit set."""
     without = tables.PATENT_SPACES if MODES[s.mode] == "introductory" else 0
-    return tables.CLOSED_SPACES[s.seats] | without
+    return tables.CLOSED_SPACES[s.companies] | without
 
 
 def contracts(bits: int) -> list[str]:
     return members(CONTRACT_NAMES, bits)
+
+
+def face_up(s: State, deck: int) -> list[str]:
+    """The face-up contracts of a deck; with Automas, for whom places matter, from left to right (AD13)."""
+    if s.seats == s.companies:
+        return contracts(s.market & tables.DECK_CONTRACTS[deck])
+    return [CONTRACT_NAMES[each] for each in s.display[deck * FACE_UP : (deck + 1) * FACE_UP] if each != NONE]
+
+
+def nationals(s: State) -> list[str]:
+    """The national contracts; with Automas in the order in which they were drawn (AD13)."""
+    if s.seats == s.companies:
+        return contracts(s.nationals)
+    return [CONTRACT_NAMES[each] for each in s.display[NATIONAL_PLACES:] if each != NONE]
+
+
+def automa(s: State) -> dict[str, Any]:
+    """The tiles of the Automas by number: the two that show, those under the pile's top, those turned before.
+
+    Between turns `actions` is the tile that will be turned to its criteria side next. `seat` is the Automa whose turn
+    the two served last, `lines` what it carried out of the action list; `turn` is whose turn it is or comes next.
+    `places` are those of face-up contracts: two of each deck, then the national ones.
+    """
+    shown = [tile for tile in (s.top_tile, s.criteria) if tile != NONE]
+    known = s.pile | sum(1 << tile for tile in shown)
+    return {
+        "actions": None if s.top_tile == NONE else s.top_tile + 1,
+        "criteria": None if s.criteria == NONE else s.criteria + 1,
+        "pile": [tile + 1 for tile in range(AUTOMA_TILES) if s.pile >> tile & 1],
+        "seat": None if s.mover == NONE else s.mover,
+        "turn": None if s.order[s.turn] == NONE else s.order[s.turn],
+        "lines": [line + 1 for line in range(MOST_ENTRIES) if s.lines >> line & 1],
+        "turned": [tile + 1 for tile in range(AUTOMA_TILES) if not known >> tile & 1],
+        "discards": contracts(s.removed),
+        "places": [named(CONTRACT_NAMES, each) for each in s.display],
+    }
 
 
 def draft(s: State) -> dict[str, Any]:
@@ -162,7 +209,7 @@ def draft(s: State) -> dict[str, Any]:
         "chooser": None if s.chooser == NONE else s.chooser,
         "pairs": [
             {"company": COMPANIES[s.pair_company[i]], "officer": named(OFFICERS, s.pair_officer[i])}
-            for i in range(s.seats)
+            for i in range(s.companies)
             if s.pairs_left >> i & 1
         ],
         "starting": contracts(s.starting),
@@ -197,6 +244,14 @@ def player(s: State, seat: int) -> dict[str, Any]:
     }
     if s.officer[seat] == MAHIRI:
         shown["copies"] = s.copies[seat]
+    if s.level[seat]:
+        at = seat * AUTOMA_SECTION_COUNT
+        shown["automa"] = {
+            "level": AUTOMA_LEVELS[s.level[seat] - 1],
+            "builders": s.builders[seat],
+            "beside": {name: s.beside[at + i] for i, name in enumerate(AUTOMA_SECTIONS) if s.beside[at + i]},
+            "exchanged": list(s.exchanged[seat * ROUNDS : seat * ROUNDS + s.round]),
+        }
     return shown
 
 
@@ -231,7 +286,7 @@ def scored(s: State, seat: int) -> list[dict[str, int]]:
 def frame(s: State, i: int) -> dict[str, Any]:
     """A frame of the agenda in words: what it is, whose, and what it is about."""
     kind, seat, a, b, c = (s.agenda[i * FRAME + n] for n in range(FRAME))
-    shown: dict[str, Any] = {"kind": FRAMES[kind]}
+    shown: dict[str, Any] = {"kind": ALL_FRAMES[kind]}
     if seat >= 0:
         shown["seat"] = seat
     return {**shown, **about(s, kind, seat, a, b, c)}
@@ -284,6 +339,10 @@ def about(s: State, kind: int, seat: int, a: int, b: int, c: int) -> dict[str, A
         return {"discount": discount(s, seat), "second": bool(b & SECOND)}
     if kind == DO_FLOW:
         return {"basin": a + 1, "count": b}
+    if kind == DO_AUTOMA:
+        return {"line": a + 1}
+    if kind == DRAW_REPLACEMENT:
+        return {"company": a}
     return {}
 
 
@@ -300,7 +359,7 @@ def prompt(s: State, seat: int) -> Prompt:
     at = (s.depth - 1) * FRAME
     kind = s.agenda[at]
     params = about(s, kind, seat, s.agenda[at + 2], s.agenda[at + 3], s.agenda[at + 4])
-    name = FRAMES[kind]
+    name = ALL_FRAMES[kind]
     if kind == ASK_TURN:
         params = {"engineers": s.engineers[seat], "credits": s.credits[seat], **params}
         name = "turn" if s.engineers[seat] > 0 else "last_turn"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from etagere.core import bits
+from etagere.core import bits, constants
 from etagere.core.log import EventLog
 from etagere.games.barrage import actions, spec, tables
 from etagere.games.barrage.state import State
@@ -45,10 +45,33 @@ def gain_points(s: State, seat: int, count: int, source: int, log: EventLog | No
 
 
 def gain_credits(s: State, seat: int, count: int, source: int, log: EventLog | None) -> None:
-    """Credits from the general supply."""
+    """Credits from the general supply; an Automa scores as many points (A2.1)."""
+    if s.level[seat]:
+        exchange(s, seat, count, log)
+        return
     s.credits[seat] += count
     if log is not None and count > 0:
         log.add(actions.EVENT_CREDITS, seat, count, source)
+
+
+def pay_credits(s: State, seat: int, count: int, log: EventLog | None) -> None:
+    """Credits to the general supply; an Automa pays as many points (A2.1)."""
+    if s.level[seat]:
+        exchange(s, seat, -count, log)
+    else:
+        s.credits[seat] -= count
+
+
+def exchange(s: State, seat: int, count: int, log: EventLog | None) -> None:
+    """Points of an Automa in place of credits; they may become negative, so it can always pay (A2.1)."""
+    if s.switches & spec.POINTS_STOP_AT_ZERO and s.points[seat] + count < 0:
+        count = -s.points[seat] if s.points[seat] > 0 else 0
+    if count == 0:
+        return
+    s.points[seat] += count
+    s.exchanged[seat * spec.ROUNDS + s.round - 1] += count
+    if log is not None:
+        log.add(actions.EVENT_EXCHANGED, seat, count)
 
 
 def gain_machines(s: State, seat: int, machine: int, count: int, source: int, log: EventLog | None) -> None:
@@ -111,7 +134,7 @@ def capacity(s: State, slot: int) -> int:
     """How many droplets the dam on a slot holds: its height, or four (R1.6, R15.2)."""
     height = s.heights[slot]
     if height == spec.MOST_HEIGHT and s.deep:
-        for seat in range(s.seats):
+        for seat in range(s.companies):
             if s.deep >> seat & 1 and s.bases[seat] >> slot & 1:
                 return spec.DEEP
     return height
@@ -185,7 +208,7 @@ def fill_dam(s: State, seat: int, slot: int, droplets: int, log: EventLog | None
 def place_piece(s: State, seat: int, structure: int, slot: int, red: int, log: EventLog | None) -> None:
     """The leftmost piece goes onto the map, the red frame is paid, an uncovered income is received (R6.8, R6.9)."""
     bit = 1 << slot
-    s.credits[seat] -= red
+    pay_credits(s, seat, red, log)
     s.built[seat * 4 + structure] += 1
     if structure == spec.BASE:
         s.bases[seat] |= bit
@@ -209,7 +232,7 @@ def place_piece(s: State, seat: int, structure: int, slot: int, red: int, log: E
             log.add(actions.EVENT_POWERHOUSE, seat, slot, red)
         return
     stage = tables.STAGE[s.built[seat * 4 + structure]]
-    if stage >= 0:
+    if stage >= 0 and s.level[seat] != spec.LOW_VOLTAGE:
         grant(s, seat, tables.INCOME_LISTS + s.company[seat] * 9 + structure * 3 + stage, spec.FROM_INCOME, log)
 
 
@@ -241,3 +264,51 @@ def gain_fixed(s: State, seat: int, effects: int, source: int, log: EventLog | N
 def advanced_tiles(s: State, seat: int) -> int:
     """Advanced tiles of a seat, in the supply and on the wheel; Anton's does not count (D23)."""
     return bits.popcount(s.owned[seat] & tables.ADVANCED)
+
+
+# Face-up contracts
+
+
+def lay(s: State, contract: int, first: int, places: int) -> None:
+    """Where Automas play, places matter: a contract comes to lie on the first empty one from `first` on (AD13)."""
+    if s.seats == s.companies:
+        return
+    for place in range(first, first + places):
+        if s.display[place] == spec.NONE:
+            s.display[place] = contract
+            return
+
+
+def lift(s: State, contract: int) -> None:
+    """A contract leaves its place; the others do not move (AD13)."""
+    if s.seats == s.companies:
+        return
+    for place in range(spec.DISPLAY):
+        if s.display[place] == contract:
+            s.display[place] = spec.NONE
+
+
+def refill(s: State, deck: int, log: EventLog | None) -> None:
+    """Note the draws that bring a deck's face-up contracts back to two, as far as it lasts (D10).
+
+    What Automas discarded becomes the deck when that is empty (AD14), and where the table chose so, all discards.
+    """
+    missing = spec.FACE_UP - bits.popcount(s.market & tables.DECK_CONTRACTS[deck])
+    if missing == 0:
+        return
+    left = bits.popcount(s.decks & tables.DECK_CONTRACTS[deck])
+    # Under version 1 discards were mixed into a deck that still had one contract for two gaps.
+    least = 1 if s.version > 1 else missing
+    if left < least:
+        again = s.removed & tables.DECK_CONTRACTS[deck]
+        if s.switches & spec.RESHUFFLE_DISCARDS:
+            again |= s.discards & tables.DECK_CONTRACTS[deck]
+        s.removed &= ~again
+        s.discards &= ~again
+        s.decks |= again
+        left += bits.popcount(again)
+        if log is not None and again:
+            log.add(actions.EVENT_RESHUFFLED, deck, bits.popcount(again))
+    missing = min(missing, left)
+    if missing > 0:
+        push(s, spec.DRAW_CONTRACT, constants.CHANCE, deck, missing, 0)

@@ -13,7 +13,7 @@ def infoset(s: State, viewer: int) -> int:
     if s.round == 0:
         number = mixing.fold(number, s.starting)
         number = mixing.fold(number, s.chooser)
-        for i in range(s.seats):
+        for i in range(s.companies):
             if s.pairs_left >> i & 1:
                 number = mixing.fold(number, (s.pair_company[i] << 8) + s.pair_officer[i])
     return number

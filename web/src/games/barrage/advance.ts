@@ -111,17 +111,20 @@ export function advance(view: BarrageView, event: Barrage["event"]): BarrageView
     case "fee":
       return pay(pay(view, event.seat, { credits: event.count }), event.owner, { credits: -event.count });
     case "fulfilled":
-      return player({ ...view, nationals: less(view.nationals, event.contract) }, event.seat, (one) => ({
-        contracts: less(one.contracts, event.contract),
-        fulfilled: inOrder([...one.fulfilled, event.contract]),
-      }));
+      return player(
+        {
+          ...view,
+          nationals: less(view.nationals, event.contract),
+          market: withoutContract(view, event.contract),
+        },
+        event.seat,
+        (one) => ({
+          contracts: less(one.contracts, event.contract),
+          fulfilled: inOrder([...one.fulfilled, event.contract]),
+        }),
+      );
     case "took": {
-      const { green, yellow, red } = view.market;
-      const market = {
-        green: less(green, event.contract),
-        yellow: less(yellow, event.contract),
-        red: less(red, event.contract),
-      };
+      const market = withoutContract(view, event.contract);
       return player({ ...view, market }, event.seat, (one) => ({
         contracts: inOrder([...one.contracts, event.contract]),
       }));
@@ -255,6 +258,51 @@ export function advance(view: BarrageView, event: Barrage["event"]): BarrageView
       }));
       return player(left, event.seat, () => ({ company, officer, power: officer, contracts: [contract] }));
     }
+    case "automa_joins": {
+      const { company, officer = null } = event;
+      return player(view, event.seat, () => ({ company, officer, power: officer }));
+    }
+    case "automa_replaced":
+      return player(view, event.seat, () => ({ officer: event.officer, power: event.officer }));
+    case "automa_turn":
+      return shown(view, {
+        seat: event.seat,
+        criteria: event.criteria_tile,
+        actions: event.action_tile,
+        lines: [],
+      });
+    case "automa_pile":
+      return shown(view, { actions: event.action_tile });
+    case "automa_does":
+      return shown(view, { lines: [...(view.automa?.lines ?? []), event.line] });
+    case "automa_places": {
+      const { seat, space, engineers } = event;
+      const paid = pay(view, seat, { engineers });
+      if (space === "bank") return player(paid, seat, ({ banked }) => ({ banked: banked + engineers }));
+      const shared = space !== "company_board" && !space.startsWith("beside_");
+      return shared ? { ...paid, spaces: { ...view.spaces, [space]: seat } } : paid;
+    }
+    case "automa_builds":
+    case "automa_copies":
+      return player(view, event.seat, (one) => {
+        const tile = event.type === "automa_builds" ? event.tile : "anton_tile";
+        return {
+          tiles: one.tiles.filter((each) => each !== tile),
+          wheel: sector(one, one.wheel.open, (part) => ({ ...part, tile })),
+        };
+      });
+    case "automa_discards":
+      return { ...view, market: withoutContract(view, event.contract) };
+    case "exchanged":
+      return player(view, event.seat, (one) => ({ points: one.points + event.count }));
+    case "automa_reshuffled":
+    case "automa_skips":
+    case "automa_dams":
+    case "automa_conduits":
+    case "automa_powerhouses":
+    case "automa_nobody":
+    case "automa_water":
+    case "automa_chooses":
     case "candidate":
     case "prize":
     case "bonus_scored":
@@ -288,6 +336,17 @@ function inOrder(contracts: readonly Contract[]): Contract[] {
 function deckOf(contract: Contract): Deck | undefined {
   const { deck: name } = CONTRACTS[contract];
   return name === "green" || name === "yellow" || name === "red" ? name : undefined;
+}
+
+/** The market without a contract. */
+function withoutContract(view: BarrageView, contract: Contract): BarrageView["market"] {
+  const { green, yellow, red } = view.market;
+  return { green: less(green, contract), yellow: less(yellow, contract), red: less(red, contract) };
+}
+
+/** The tiles of the Automas that show, changed. */
+function shown(view: BarrageView, changed: Partial<NonNullable<BarrageView["automa"]>>): BarrageView {
+  return view.automa === undefined ? view : { ...view, automa: { ...view.automa, ...changed } };
 }
 
 /** A contract comes from its deck to the market. */
@@ -328,11 +387,11 @@ function player(
 
 type Purse = Partial<Record<"engineers" | "credits" | "excavators" | "mixers", number>>;
 function pay(view: BarrageView, seat: number, costs: Purse): BarrageView {
-  return player(view, seat, (one) =>
-    Object.fromEntries(
-      (Object.keys(costs) as (keyof Purse)[]).map((name) => [name, one[name] - (costs[name] ?? 0)]),
-    ),
-  );
+  return player(view, seat, (one) => {
+    // An Automa has no credits: what it pays and gains in their place is an event of its own.
+    const names = (Object.keys(costs) as (keyof Purse)[]).filter((name) => name !== "credits" || !one.automa);
+    return Object.fromEntries(names.map((name) => [name, one[name] - (costs[name] ?? 0)]));
+  });
 }
 
 function sector(one: PlayerView, at: number, change: (part: Sector) => Sector): PlayerView["wheel"] {

@@ -124,6 +124,13 @@ export interface PlayerView {
   passed: boolean;
   /** By round: points by source. */
   scored: readonly Readonly<Record<string, number>>[];
+  /** An Automa: its level, engineers on its board and beside sections, points in place of credits by round. */
+  automa?: {
+    level: "low_voltage" | "standard" | "high_voltage" | "overpowered";
+    builders: number;
+    beside: Readonly<Record<string, number>>;
+    exchanged: readonly number[];
+  };
 }
 /** Where a droplet goes: the basins, and the dam that holds it; none when it leaves the map. */
 export interface Course {
@@ -191,6 +198,10 @@ export interface FrameView {
   effects?: readonly Effect[];
   zones?: readonly string[];
   most_value?: number;
+  /** The next line of an Automa's action list. */
+  line?: number;
+  /** The number of the Automa that gets another officer. */
+  company?: number;
 }
 export interface BarrageView {
   mode: "full" | "introductory";
@@ -226,6 +237,20 @@ export interface BarrageView {
     starting: readonly Contract[];
   };
   candidates?: readonly Officer[];
+  /** Where Automas play: their tiles by number, whose turn the two that show served, and the lines carried out. */
+  automa?: {
+    actions: number | null;
+    criteria: number | null;
+    pile: readonly number[];
+    seat: number | null;
+    /** Whose turn it is or comes next. */
+    turn: number | null;
+    lines: readonly number[];
+    turned: readonly number[];
+    discards: readonly Contract[];
+    /** Face-up contracts by place: two of each deck, then the national ones. */
+    places: readonly (Contract | null)[];
+  };
   me?: { seat: number };
 }
 /** What the scoring of the round and the end would still bring a seat if they came now. */
