@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from time import perf_counter
 from typing import Any
@@ -29,12 +29,16 @@ FULL_ROLLOUTS: dict[str, Any] = {"horizon": 100_000, "epsilon": 1.0, "expansion_
 IMPORT = "import time; t = time.perf_counter(); import etagere; etagere.load({game!r}); print(time.perf_counter() - t)"
 
 
-def measure(game_id: str, seconds: float, seats: int | None = None) -> dict[str, Any]:
+def measure(
+    game_id: str, seconds: float, seats: int | None = None, options: Mapping[str, Any] | None = None
+) -> dict[str, Any]:
     """Figures of one game, at its smallest table with an opponent where no other is named."""
-    game = load(game_id, seats=seats or max(2, game_class(game_id).spec.min_seats))
+    chosen = dict(options or {})
+    game = load(game_id, seats=seats or (None if chosen else max(2, game_class(game_id).spec.min_seats)), **chosen)
     return {
         "game": game_id,
         "seats": game.seats,
+        "options": chosen,
         "compiled": game.compiled,
         "batched": _rate(lambda n: batched(game, n), seconds),
         "sampled": _rate(lambda n: stepped(game, n, listed=False), seconds),
@@ -121,7 +125,8 @@ def bench_table(rows: list[dict[str, Any]], words: Speech) -> RenderableType:
     for row in rows:
         figures = [short(row[name]) for name in RATES]
         copy_ns, import_ms = f"{1e9 / row['copies']:.0f}", f"{row['import_ms']:.0f}"
-        grid.add_row(f"{row['game']} ({row['seats']})", *figures, copy_ns, import_ms)
+        table = ", ".join([str(row["seats"]), *(f"{name}={value}" for name, value in row["options"].items())])
+        grid.add_row(f"{row['game']} ({table})", *figures, copy_ns, import_ms)
     return grid
 
 

@@ -43,6 +43,9 @@ def ending(match: Match, words: Speech, width: int) -> RenderableType:
         style = "bold green" if outcome.places[seat] == 1 else ""
         points = words.text("cli.points", {"count": outcome.scores[seat]})
         grid.add_row(f"{outcome.places[seat]}.", words.seat(seat), points, style=style)
+    for rival in range(match.game.seats, match.game.seats + match.game.rivals):
+        points = match.game.rooms.scoring.score(match.state, rival)
+        grid.add_row("", words.seat(rival), words.text("cli.points", {"count": points}), style="dim")
     blocks = []
     for seat in order:
         title = text((f"{outcome.places[seat]}. {words.seat(seat)}", "bold"))

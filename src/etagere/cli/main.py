@@ -269,18 +269,21 @@ def measure(
     game: Annotated[str | None, typer.Argument(metavar="GAME", help="Which game; all where left out.")] = None,
     seconds: Annotated[float, typer.Option(min=0.01, max=60, help="How long each figure is measured.")] = 1.0,
     seats: Annotated[int | None, typer.Option(help="At a table of so many seats; the smallest where left out.")] = None,
+    option: Annotated[list[str] | None, typer.Option(metavar="NAME=VALUE", help="An option of the game.")] = None,
     as_json: AsJson = False,
     lang: Language = None,
 ) -> None:
     """Measure decisions and search simulations a second, copies and import time."""
     from etagere import _build
     from etagere.cli import bench
+    from etagere.cli.seating import read_options
     from etagere.cli.speech import chosen_language, interface_speech
     from etagere.core.registry import game_class, playable
 
-    if game is not None:
-        game_class(game)
-    rows = [bench.measure(each, seconds, seats) for each in ([game] if game else playable())]
+    rows = []
+    for each in [game] if game else playable():
+        chosen = read_options(game_class(each).spec.options.choices(), option or [])
+        rows.append(bench.measure(each, seconds, seats, chosen))
     if as_json:
         put_json({"rules": _build.MODE, "games": rows})
     else:

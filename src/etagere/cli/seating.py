@@ -31,9 +31,13 @@ def new_local_match(
     bots = [each.strip() for each in against.split(",")] if against else []
     if people < 0:
         raise Trouble("people", got=people)
+    chosen = read_options(cls.spec.options.choices(), options)
     if seats is None:
-        seats = people + len(bots) if len(bots) > 1 else max(people + len(bots), cls.spec.min_seats, 2)
-    game = load(game_id, seats=seats, **read_options(cls.spec.options.choices(), options))
+        # Alone where the options have rivals for one; else at the smallest table with an opponent.
+        allowed = cls.spec.options.read(chosen).seats(cls.spec)
+        least = allowed[0] if allowed[0] < cls.spec.min_seats else max(allowed[0], 2)
+        seats = people + len(bots) if len(bots) > 1 else max(people + len(bots), least)
+    game = load(game_id, seats=seats, **chosen)
     if people > seats:
         raise Trouble("people_fit", people=people, seats=seats)
     if not 1 <= seat <= seats:

@@ -15,7 +15,8 @@ from rich.text import Text
 from etagere.cli.boards import NO_ADVICE, Shown
 from etagere.cli.boards.drawing import Block, beside, flowed, framed, padded, printed, shelved, text, width_of, wrapped
 from etagere.core.words import Words
-from etagere.games.barrage.box import BASINS, BONUSES, CONTRACTS, PIECES, SPACES, SPRINGS
+from etagere.games.barrage.box import AUTOMA_TILES, BASINS, BONUSES, CONTRACTS, PIECES, SPACES, SPRINGS
+from etagere.games.barrage.spec import ZONES
 
 BASIN_WIDE = 15
 BLOCK_WIDE = BASIN_WIDE + 4
@@ -50,6 +51,7 @@ SIGNS = {
     "patent": "#{}",
     "bank": "c",
 }
+MACHINE_SIGNS = {"choice": "xm", "excavators": "x", "mixers": "m", "both": "x 1m"}
 
 
 def _codes() -> dict[str, str]:
@@ -135,6 +137,7 @@ def draw(
         lines = beside([river, offices(view, words, moves, width - width_of(river) - 2)], 2)
     else:
         lines = river + offices(view, words, moves, width)
+    lines += automa(view, words, width)
     lines += shelved([company(view, seat, words, advice) for seat in _own_first(view)], width, 1)
     lines += flowed([text((each, "dim")) for each in words.text("cli.barrage.legend").split("   ")], width, 3)
     return printed(lines)
@@ -325,6 +328,56 @@ def _folded(line: Text, width: int) -> Block:
     return [line] if line.cell_len <= width else wrapped(line, width)
 
 
+# The Automas
+
+
+def automa(view: Shown, words: Words, width: int) -> Block:
+    """The two tiles that show: the action list with the lines carried out in the last turn lit, and the criteria."""
+    shown = view.get("automa")
+    if shown is None or shown["actions"] is None:
+        return []
+    tile = AUTOMA_TILES[shown["actions"] - 1]
+    lines = []
+    for number, entry in enumerate(tile["actions"], 1):
+        lit = number in shown["lines"]
+        ink = "bold cyan" if lit else "dim"
+        lines.append(text((f"{'▶' if lit else ' '} {number} ", ink), (automa_entry(entry, words), ink)))
+    who = "" if shown["seat"] is None else f" – {words.seat(shown['seat'])}"
+    blocks = [framed(f"{words.text('cli.barrage.actions', {'tile': tile['tile']})}{who}", lines)]
+    if shown["criteria"] is not None:
+        tile = AUTOMA_TILES[shown["criteria"] - 1]
+        lines = []
+        for name, column in tile["criteria"].items():
+            steps = " › ".join(words.value("step", step) for step in column["order"])
+            lines += wrapped(f"{words.text(f'cli.barrage.{name}')}: {steps} › {column['start']}", min(width - 4, 70))
+        lines.append(text(("≈ " + " › ".join(tile["headstreams"]), "deep_sky_blue1")))
+        blocks.append(framed(words.text("cli.barrage.criteria", {"tile": tile["tile"]}), lines))
+    return shelved(blocks, width, 1)
+
+
+def automa_entry(entry: Shown, words: Words) -> str:
+    """A line of an action list: what is done, its limit, engineers, points it costs."""
+    kind, what, amount = entry["entry"], entry["what"], entry["amount"]
+    told = words.value("entry", kind)
+    if kind == "production":
+        told += f" {amount:+} {words.value('deck', what)}"
+    elif kind == "discard":
+        told += f" {words.value('deck', what)} {amount}kw"
+    elif kind == "water":
+        told += f" {SIGNS[what].format(amount)}"
+    elif kind in ("construct", "patent"):
+        told += f" {words.value('structure', what)}"
+        if amount:
+            told += f" {words.value('zone', ZONES[amount - 1])}" if what == "base" else f" ≥{amount}"
+    elif kind == "workshop":
+        told += f" ↻{amount}"
+    elif kind == "machinery":
+        told += f" {amount}{MACHINE_SIGNS[what]}"
+    else:
+        told += f" {amount}p"
+    return f"{told} {entry['engineers']}E" + (f" −{entry['points']}p" if entry["points"] else "")
+
+
 # Companies
 
 
@@ -344,6 +397,8 @@ def company(view: Shown, seat: int, words: Words, advice: Shown) -> Block:
             ("  –" if player["passed"] else "", "dim"),
         ),
     ]
+    if "automa" in player:
+        lines.insert(0, text((words.value("automa_level", player["automa"]["level"]), "italic")))
     if player["officer"] is not None:
         lines.insert(0, text((words.value("officer", player["officer"]), "italic")))
     if player["company"] is not None:
@@ -380,6 +435,6 @@ def wheel(shown: Shown, words: Words) -> Block:
 
 
 def _own_first(view: Shown) -> list[int]:
-    seats = list(range(view["seats"]))
+    seats = list(range(len(view["players"])))
     mine = view["me"]["seat"] if "me" in view else 0
     return seats[mine:] + seats[:mine]
