@@ -10,7 +10,7 @@ cdef double NOTHING
 cdef class FastBots:
     cdef Engine engine
     cdef State base, world, after
-    cdef int seats, secrets
+    cdef int seats, ranked, secrets
     cdef public int samples
     cdef public double scale, rival_weight
     cdef public int[::1] kinds

@@ -20,7 +20,9 @@ from etagere.core.rng import Rng
 class FastBots:
     """Which bot decides at each seat, and the scratch they think in."""
 
-    def __init__(self, engine: Engine, base: State, world: State, after: State, seats: int, secrets: int) -> None:
+    def __init__(
+        self, engine: Engine, base: State, world: State, after: State, seats: int, rivals: int, secrets: int
+    ) -> None:
         """The states are scratch; `secrets` says whether there is anything that a seat cannot know."""
         self.engine = engine
         self.base = base
@@ -28,6 +30,7 @@ class FastBots:
         self.world = world
         self.after = after
         self.seats = seats
+        self.ranked = seats + rivals
         self.secrets = secrets
         self.scale = 600.0
         self.rival_weight = 0.5
@@ -89,7 +92,7 @@ class FastBots:
             for i in range(n):
                 self.engine.copy(self.after, self.world)
                 self.engine.apply(self.after, seat, self.legal[i], None)
-                self.engine.estimate_all(self.after, self.seats, self.found)
+                self.engine.estimate_all(self.after, self.ranked, self.found)
                 for each in range(first, last):
                     self.values[i * self.seats + each] += self.worth(each)
 
@@ -104,19 +107,19 @@ class FastBots:
     def worth(self, seat: int) -> float:
         """What the estimates found are worth to a seat, 0 to 1; must agree with `search.payoff_for`."""
         own = self.found.estimates[seat]
-        if self.seats == 1:
+        if self.ranked == 1:
             margin = own / self.scale
             return 0.5 + 0.5 * (margin / (1.0 + (margin if margin > 0.0 else -margin)))
         total = 0.0
         worst = 1.0
-        for other in range(self.seats):
+        for other in range(self.ranked):
             if other != seat:
                 margin = (own - self.found.estimates[other]) / self.scale
                 value = 0.5 + 0.5 * (margin / (1.0 + (margin if margin > 0.0 else -margin)))
                 total += value
                 if value < worst:
                     worst = value
-        return self.rival_weight * worst + (1.0 - self.rival_weight) * (total / (self.seats - 1))
+        return self.rival_weight * worst + (1.0 - self.rival_weight) * (total / (self.ranked - 1))
 
     def best(self, n: int, seat: int) -> int:
         """Which of the actions considered is worth most; among equals the best rated, then any.
