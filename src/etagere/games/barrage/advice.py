@@ -101,7 +101,7 @@ def would_score(s: State) -> list[dict[str, int]]:
             "bonus": bonus_points(s, seat, s.bonuses[s.round - 1], s.round) if scores_round else 0,
             "total": score(world, seat),
         }
-        for seat in range(s.seats)
+        for seat in range(s.companies)
     ]
 
 
