@@ -1,4 +1,4 @@
-"""Several processes over PostgreSQL and Valkey: no table belongs to a process."""
+"""Several processes over PostgreSQL and Valkey: wherever one sits, it is one table."""
 
 from __future__ import annotations
 
