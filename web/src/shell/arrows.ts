@@ -49,6 +49,13 @@ function middle(element: Element): Box {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+/** Takes the focus from something of the board that can no longer be chosen; Tab and arrows go on from there. */
+export function releaseFocus(root: Node): void {
+  const now = document.activeElement as HTMLElement | SVGElement | null;
+  if (now === null || !root.contains(now) || !now.hasAttribute("data-pick")) return;
+  if (!now.hasAttribute("data-lit") && !now.hasAttribute("data-chosen")) now.blur();
+}
+
 /** Moves the focus by an arrow among the lit things inside `root`; returns whether there was somewhere to go. */
 export function moveFocus(root: ParentNode, arrow: Arrow): boolean {
   const all = [...root.querySelectorAll<HTMLElement | SVGElement>("[data-lit], [data-chosen]")].filter(

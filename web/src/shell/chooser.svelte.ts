@@ -25,8 +25,10 @@ export interface Question<G extends GameTypes = GameTypes> {
   confirms(move: G["move"]): boolean;
   send(move: G["move"]): void;
   explain(pick: Pick<G>): void;
-  /** A click was made; for sounds and for clearing an explanation. */
+  /** A click was made; for sounds. */
   picked?(pick: Pick<G>): void;
+  /** Other clicks stand than before, so an explanation of an earlier one is out of date. */
+  changed?(): void;
   /** Whether a lesson allows the click now. */
   allows?(pick: Pick<G>): boolean;
 }
@@ -95,7 +97,7 @@ export class MoveChooser<G extends GameTypes = GameTypes> implements Chooser<G> 
       this.#question.explain(pick);
       return false;
     }
-    this.#made = [...this.#chosen, pick];
+    this.#make([...this.#chosen, pick]);
     this.#question.picked?.(pick);
     this.#maybePlay(pick);
     return true;
@@ -109,17 +111,21 @@ export class MoveChooser<G extends GameTypes = GameTypes> implements Chooser<G> 
     if (ended && !this.#question.confirms(whole)) this.play(whole);
   }
 
+  #make(picks: readonly Pick<G>[]): void {
+    this.#made = picks;
+    this.#question.changed?.();
+  }
   drop(field: Field<G>): void {
-    this.#made = without(this.#chosen, field);
+    this.#make(without(this.#chosen, field));
   }
   set(picks: readonly Pick<G>[]): void {
-    this.#made = possible(this.#options, picks);
+    this.#make(possible(this.#options, picks));
   }
   undo(): void {
-    this.#made = this.#chosen.slice(0, -1);
+    this.#make(this.#chosen.slice(0, -1));
   }
   reset(): void {
-    this.#made = [];
+    this.#make([]);
   }
   confirm(): void {
     const move = this.ready;

@@ -1,8 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Move, Pick } from "../games/contract";
-import { nearest, readingOrder } from "./arrows";
+import { nearest, readingOrder, releaseFocus } from "./arrows";
 import { MoveChooser } from "./chooser.svelte";
 import { complete, openFields, optionsOf, possible, remaining, valuesOf, without } from "./moves";
+import { touch } from "./touch";
 
 const moves: Move[] = [
   { type: "place", tile: "sun", cell: "a1" },
@@ -102,6 +103,45 @@ describe("a move being built", () => {
     expect(sent).toEqual([{ type: "fly", cell: "c1" }]);
   });
 
+  it("says when other clicks stand, so that an old reason goes", () => {
+    let changes = 0;
+    const { choose } = table(takes, { changed: () => (changes += 1) });
+    choose.pick("first", "a");
+    choose.drop("first");
+    choose.set([pick("first", "a")]);
+    choose.undo();
+    choose.reset();
+    expect(changes).toBe(5);
+    choose.pick("first", "z");
+    expect(changes).toBe(5);
+  });
+
+  it("takes another column in place of the one that waits for Confirm", () => {
+    const { choose, asked } = table(takes, { confirms: () => true });
+    const click = (column: number): void => {
+      const heard = new Map<string, (event: unknown) => void>();
+      const nothing = (): void => undefined;
+      const element = {
+        setAttribute: nothing,
+        removeAttribute: nothing,
+        toggleAttribute: nothing,
+        addEventListener: (name: string, act: (event: unknown) => void) => heard.set(name, act),
+        removeEventListener: nothing,
+      } as unknown as HTMLElement;
+      touch(choose, pick("column", column), "", { swaps: true })(element);
+      heard.get("click")?.({ stopPropagation: nothing });
+    };
+    choose.pick("first", "a");
+    choose.pick("second", "b");
+    click(0);
+    click(1);
+    expect(choose.value("column")).toBe(1);
+    expect(asked).toEqual([]);
+    click(7);
+    expect(choose.value("column")).toBe(1);
+    expect(asked).toEqual([pick("column", 7)]);
+  });
+
   it("waits for Confirm where it reveals something", () => {
     const { choose, sent } = table(moves, { confirms: () => true });
     choose.pick("type", "pass");
@@ -154,5 +194,22 @@ describe("arrow keys", () => {
     expect(readingOrder([boxes[3], boxes[1], boxes[2], boxes[0]] as { x: number; y: number }[])).toEqual([
       3, 1, 2, 0,
     ]);
+  });
+});
+
+describe("the focus of the keyboard", () => {
+  it("leaves what can no longer be chosen, and nothing else", () => {
+    const blurred: string[] = [];
+    const root = { contains: () => true } as unknown as HTMLElement;
+    for (const names of [["data-pick"], ["data-pick", "data-lit"], ["data-pick", "data-chosen"], []]) {
+      const activeElement = {
+        hasAttribute: (name: string) => names.includes(name),
+        blur: () => blurred.push(names.join(" ")),
+      };
+      vi.stubGlobal("document", { activeElement });
+      releaseFocus(root);
+    }
+    vi.unstubAllGlobals();
+    expect(blurred).toEqual(["data-pick"]);
   });
 });

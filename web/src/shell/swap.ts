@@ -2,6 +2,15 @@
 import type { Attachment } from "svelte/attachments";
 import type { Chooser, GameTypes, Pick } from "../games/contract";
 
+/** Puts a click in the place of the one made for its field, or says why that is impossible. */
+export function exchange<G extends GameTypes>(choose: Chooser<G>, pick: Pick<NoInfer<G>>): void {
+  const before = choose.chosen;
+  choose.set([...before.filter(({ field }) => field !== pick.field), pick]);
+  if (choose.has(pick.field, pick.value)) return;
+  choose.set(before);
+  choose.explain(pick);
+}
+
 export function swap<G extends GameTypes>(
   choose: Chooser<G>,
   pick: Pick<NoInfer<G>>,
@@ -9,15 +18,8 @@ export function swap<G extends GameTypes>(
   return (element) => {
     const act = (): void => {
       if (choose.has(pick.field, pick.value)) return;
-      if (choose.value(pick.field) === undefined) {
-        if (!choose.can(pick.field, pick.value)) choose.explain(pick);
-        return;
-      }
-      const before = choose.chosen;
-      choose.set([...before.filter(({ field }) => field !== pick.field), pick]);
-      if (choose.has(pick.field, pick.value)) return;
-      choose.set(before);
-      choose.explain(pick);
+      if (choose.value(pick.field) !== undefined) exchange(choose, pick);
+      else if (!choose.can(pick.field, pick.value)) choose.explain(pick);
     };
     element.addEventListener("click", act);
     return () => element.removeEventListener("click", act);

@@ -1,12 +1,15 @@
 /** Makes any element of a board a button for one click of a move: mouse, touch, keyboard, and a spoken name. */
 import type { Attachment } from "svelte/attachments";
 import type { Chooser, GameTypes, Pick } from "../games/contract";
+import { exchange } from "./swap";
 
 export interface Touch {
   /** A click on what is already chosen takes it back; on by default. */
   again?: boolean;
   /** Also says why it is not possible when it is clicked while unlit; on by default. */
   explains?: boolean;
+  /** A click on another value of the field takes the place of the chosen one; off by default. */
+  swaps?: boolean;
   /** Not lit before something else is chosen, though a legal move has it; on by default. */
   ready?: boolean;
   /** Called instead of `choose.pick` when it is possible. */
@@ -42,6 +45,7 @@ export function touch<G extends GameTypes>(
       if (chosen && how.again !== false) choose.drop(pick.field);
       else if (lit && how.onpick) how.onpick();
       else if (lit) choose.pick(pick.field, pick.value);
+      else if (how.swaps && choose.value(pick.field) !== undefined) exchange(choose, pick);
       else if (how.explains !== false) choose.explain(pick);
     };
     const onKey = (event: Event): void => {

@@ -54,7 +54,7 @@ const en: Own = {
   "glassworks.web.learn.collect":
     "The arrow shows where it will lie. Now choose a tile beside it: you take all the glass from there.",
   "glassworks.web.learn.works":
-    "The glass you took fills your columns from the bottom up, one colour per column, up to five; the rest overflows at −3 each. Now the others play.",
+    "The glass you took fills your columns from the bottom up, one colour per column, up to five; the rest overflows at −3 each.",
   "glassworks.web.learn.lake":
     "When your satchel runs low, take from the lake: choose the one piece to leave behind and confirm; the others go into your satchel.",
   "glassworks.web.learn.go":
@@ -112,7 +112,7 @@ const uk: Own = {
   "glassworks.web.learn.collect":
     "Стрілка показує, куди воно ляже. Тепер виберіть плитку поруч: ви заберете з неї все скло.",
   "glassworks.web.learn.works":
-    "Зібрані скельця заповнюють стовпчики знизу вгору, один колір на стовпчик, до п’яти; решта йде у відходи, по −3 ПО. Тепер ходять інші.",
+    "Зібрані скельця заповнюють стовпчики знизу вгору, один колір на стовпчик, до п’яти; решта йде у відходи, по −3 ПО.",
   "glassworks.web.learn.lake":
     "Коли мішечок порожніє, беріть з озера: виберіть одне скельце, яке лишаєте, і підтвердьте; решта йде до мішечка.",
   "glassworks.web.learn.go":
@@ -172,7 +172,7 @@ const pl: Own = {
   "glassworks.web.learn.collect":
     "Strzałka pokazuje, gdzie będzie leżeć. Teraz wybierz kafelek obok: zabierzesz z niego całe szkło.",
   "glassworks.web.learn.works":
-    "Zebrane szkło wypełnia kolumny od dołu, każdą jednym kolorem, do pięciu; reszta trafia do odpadów, minus 3. Teraz grają inni.",
+    "Zebrane szkło wypełnia kolumny od dołu, każdą jednym kolorem, do pięciu; reszta trafia do odpadów, minus 3.",
   "glassworks.web.learn.lake":
     "Gdy w sakiewce jest mało, weź z jeziora: wybierz jedno szkiełko, które zostawiasz, i potwierdź; reszta trafia do sakiewki.",
   "glassworks.web.learn.go":
@@ -230,7 +230,7 @@ const ru: Own = {
   "glassworks.web.learn.collect":
     "Стрелка показывает, куда оно ляжет. Теперь выберите плитку рядом: вы заберёте с неё всё стекло.",
   "glassworks.web.learn.works":
-    "Взятое заполняет ваши столбцы снизу вверх, каждый одного цвета, до пяти; остальное идёт в отходы, минус 3. Теперь ходят другие.",
+    "Взятое заполняет ваши столбцы снизу вверх, каждый одного цвета, до пяти; остальное идёт в отходы, минус 3.",
   "glassworks.web.learn.lake":
     "Когда сумка пустеет, берите из озера: выберите одно стекло, которое оставляете, и подтвердите; остальные идут в сумку.",
   "glassworks.web.learn.go":

@@ -35,7 +35,7 @@ export function recordedName(name: string): string {
     : name;
 }
 
-/** Every seat with the name the screen shows. */
+/** Every seat with the name the screen shows; people of one name are told apart by their seats. */
 export function seatFacts(table: wire.TableShown, mine: readonly number[]): SeatFacts[] {
   const kept = mine.length > 1 ? keptNames(table.id) : [];
   return table.seats.map((seat) => {
@@ -44,6 +44,12 @@ export function seatFacts(table: wire.TableShown, mine: readonly number[]): Seat
     if (seat.kind === "bot") name = seat.owner?.name ?? t(`bot.name.${seat.seat % BOT_NAMES}` as Key);
     else if (seat.kind === "open") name = t("lobby.free");
     else if (you && mine.length > 1) name = kept[seat.seat] || t("table.player", { count: seat.seat + 1 });
+    else if (
+      table.seats.some(
+        (other) => other.seat !== seat.seat && other.kind === "person" && other.name === seat.name,
+      )
+    )
+      name = `${name} ${seat.seat + 1}`;
     return { seat: seat.seat, name, kind: seat.kind, you, present: seat.present };
   });
 }
