@@ -149,3 +149,20 @@ def test_a_house_without_https(visitors: Visitors) -> None:
     page.get_by_role("button", name="Copy").click()
     expect(page.get_by_text("The link is copied.")).to_be_visible()
     visitors.offline = False
+
+
+def test_a_table_is_set_up_within_its_dialog(visitors: Visitors) -> None:
+    """On a phone no field is wider than the dialog, and only numbers of bots that fit the game are offered."""
+    page = visitors.come(reduced_motion="reduce", viewport={"width": 390, "height": 844})
+    page.goto("/")
+    page.locator("li", has_text="Mozaika").get_by_role("button", name="On this screen").click()
+    page.get_by_label("People").select_option("2")
+    expect(page.get_by_role("button", name="Begin")).to_be_enabled()
+    page.locator("dialog summary").click()
+    assert page.evaluate(
+        """() => {
+        const dialog = document.querySelector("dialog[open]");
+        const fits = each => each.getBoundingClientRect().right <= dialog.getBoundingClientRect().right;
+        return dialog.scrollWidth <= dialog.clientWidth && [...dialog.querySelectorAll("select, input")].every(fits);
+    }"""
+    )

@@ -49,6 +49,14 @@ export async function ensurePerson(): Promise<void> {
   if (home.person === null) home.person = (await api.welcome(preferences.name.trim() || undefined)).person;
 }
 
+/** Makes an account of the guest at this browser, who stays called as the settings say. */
+export async function register(name: string, password: string): Promise<void> {
+  const chosen = preferences.name.trim();
+  if (home.person === null) await api.welcome(chosen || name);
+  await api.register(name, password);
+  if (chosen !== "" && chosen !== name) await api.rename(chosen);
+}
+
 /** Opens a table and goes there. */
 export async function openTable(wanted: wire.TableCreate, search = ""): Promise<string | undefined> {
   try {
