@@ -60,8 +60,8 @@ class Hub:
         self.tables = LiveTables(self.me, store, fanout, metrics, self._took_up, self._give_back)
         self.owners = Owners(self, fanout, self._tasks)
         self.bots = Bots(self, settings, thinking, metrics, self._tasks)
-        for lane, line in thinking.lines.items():
-            metrics.waiting.labels(lane).set_function(line.__len__)
+        for lane, queue in thinking.queues.items():
+            metrics.waiting.labels(lane).set_function(queue.__len__)
         self.sweep = Sweep(self, settings, self.bots)
 
     async def open(self) -> None:

@@ -14,7 +14,7 @@ from typing import Any, Final, Literal
 
 from msgspec import json
 
-from etagere.server.lines import Line
+from etagere.server.queues import FairQueue
 
 LINE_BYTES: Final = 32 * 1024 * 1024
 _log = logging.getLogger("etagere.thinking")
@@ -94,7 +94,11 @@ class Thinking:
         self.incidents = 0
         self.failing = 0
         """How many jobs have failed since one was answered."""
-        self.lines: Final[dict[Lane, Line]] = {"bots": Line(workers), "timeouts": Line(1), "checks": Line(1)}
+        self.queues: Final[dict[Lane, FairQueue]] = {
+            "bots": FairQueue(workers),
+            "timeouts": FairQueue(1),
+            "checks": FairQueue(1),
+        }
         self._idle: list[Worker] = []
         self._all: set[Worker] = set()
         self._closed = False
@@ -104,7 +108,7 @@ class Thinking:
     ) -> dict[str, Any]:
         """The answer of a worker to a job for a table of a person; raises `Failed`."""
         line = json.encode(job)
-        async with self.lines[lane].place(person, table):
+        async with self.queues[lane].place(person, table):
             if self._closed:
                 raise Failed("the server is stopping")
             try:

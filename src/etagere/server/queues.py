@@ -1,4 +1,4 @@
-"""Lines before the workers: people in turn, and the tables of one person in turn."""
+"""Fair queues before the workers: people in turn, and the tables of one person in turn."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ OTHERS_SECONDS: Final = 60.0
 """One who has asked within so long is somebody to leave a place for."""
 
 
-class Line:
+class FairQueue:
     """Lets so many in at a time, each person and each of its tables in turn.
 
     While others are about, nobody takes the last place as well: who comes next does not wait for a master to

@@ -5,15 +5,15 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 
-from etagere.server.lines import OTHERS_SECONDS, Line
+from etagere.server.queues import OTHERS_SECONDS, FairQueue
 
 
 class Hall:
-    """People who come to a line; a test lets them out one by one."""
+    """People who queue; a test lets them out one by one."""
 
     def __init__(self, places: int) -> None:
         self.now = 0.0
-        self.line = Line(places, lambda: self.now)
+        self.queue = FairQueue(places, lambda: self.now)
         self.inside: list[str] = []
         self.came: list[str] = []
         self._out: dict[str, asyncio.Event] = {}
@@ -21,7 +21,7 @@ class Hall:
 
     async def _stay(self, name: str) -> None:
         person, table, _ = name.split()
-        async with self.line.place(person, table):
+        async with self.queue.place(person, table):
             self.inside.append(name)
             self.came.append(name)
             await self._out[name].wait()
@@ -59,10 +59,10 @@ def test_people_and_their_tables_take_turns() -> None:
     async def work() -> None:
         hall = Hall(1)
         await hall.come("eve t1 1", "eve t1 2", "eve t1 3", "eve t2 1", "ann t3 1", "ann t3 2", "ben t4 1")
-        assert len(hall.line) == 6
+        assert len(hall.queue) == 6
         await hall.empty()
         assert hall.came == ["eve t1 1", "ann t3 1", "ben t4 1", "eve t2 1", "ann t3 2", "eve t1 2", "eve t1 3"]
-        assert len(hall.line) == 0
+        assert len(hall.queue) == 0
 
     go(work)
 
@@ -100,7 +100,7 @@ def test_one_who_goes_away_leaves_no_gap() -> None:
         await hall.come("ann t1 1", "eve t1 1", "ben t1 1")
         hall.tasks["eve t1 1"].cancel()
         await hall.settle()
-        assert len(hall.line) == 1
+        assert len(hall.queue) == 1
         hall.tasks["ann t1 1"].cancel()
         await hall.settle()
         assert hall.inside[-1] == "ben t1 1"
