@@ -36,6 +36,20 @@ def test_a_whole_match_by_mouse(visitors: Visitors, mode: str) -> None:
     shot(page, f"barrage-{mode}-end")
 
 
+def test_a_whole_match_alone_against_automas(visitors: Visitors) -> None:
+    """One seat and two automated companies: their turns are told, and the end says who won."""
+    page = visitors.come(reduced_motion="reduce")
+    sit(page, "introductory", seats=1, options={"mode": "introductory", "automas": 2})
+    player = Player(page, 7)
+    ready(page)
+    shot(page, "barrage-automas-start")
+    while player.click():
+        if player.clicks == 8:
+            shot(page, "barrage-automas-middle")
+    expect(page.locator(END)).to_contain_text("wins")
+    shot(page, "barrage-automas-end")
+
+
 def test_a_whole_match_by_keyboard(visitors: Visitors) -> None:
     """Arrows walk the lit things, Enter chooses; no pointer anywhere."""
     page = visitors.come(reduced_motion="reduce")

@@ -149,6 +149,7 @@ export const en = {
   "end.title": "Result",
   "end.winner": "{seat} wins",
   "end.winners": "Shared victory: {seats, list, seat}",
+  "end.game_wins": "The game wins",
   "end.rematch": "Rematch",
   "end.rematch.join": "Join the rematch",
   "end.review": "Review",

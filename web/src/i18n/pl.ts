@@ -149,6 +149,7 @@ export const pl = {
   "end.title": "Wynik",
   "end.winner": "Wygrywa {seat}",
   "end.winners": "Wspólne zwycięstwo: {seats, list, seat}",
+  "end.game_wins": "Wygrywa gra",
   "end.rematch": "Rewanż",
   "end.rematch.join": "Do rewanżu",
   "end.review": "Przejrzyj",

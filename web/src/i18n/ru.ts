@@ -149,6 +149,7 @@ export const ru = {
   "end.title": "Итог",
   "end.winner": "Победа: {seat}",
   "end.winners": "Общая победа: {seats, list, seat}",
+  "end.game_wins": "Побеждает игра",
   "end.rematch": "Реванш",
   "end.rematch.join": "К реваншу",
   "end.review": "Просмотреть",

@@ -149,6 +149,7 @@ export const uk = {
   "end.title": "Підсумок",
   "end.winner": "Перемога: {seat}",
   "end.winners": "Спільна перемога: {seats, list, seat}",
+  "end.game_wins": "Перемагає гра",
   "end.rematch": "Реванш",
   "end.rematch.join": "До реваншу",
   "end.review": "Переглянути",
