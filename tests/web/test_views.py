@@ -6,7 +6,6 @@ import json
 import os
 import subprocess
 from collections.abc import Iterator
-from itertools import cycle, islice
 from pathlib import Path
 from typing import Any
 
@@ -34,11 +33,13 @@ def settings(game: str) -> list[dict[str, Any]]:
     spec = game_class(game).spec
     choices = spec.options.choices()
     seats = range(spec.min_seats, spec.max_seats + 1)
-    most = max(len(seats), *map(len, choices.values()))
-    return [
-        {"seats": number, **{name: values[turn % len(values)] for name, values in choices.items()}}
-        for turn, number in enumerate(islice(cycle(seats), most))
-    ]
+    found = []
+    for turn in range(max(len(seats), *map(len, choices.values()))):
+        options = {name: values[turn % len(values)] for name, values in choices.items()}
+        allowed = spec.options.read(options).seats(spec)
+        found.append({"seats": allowed[turn % len(allowed)], **options})
+    missing = [{"seats": number} for number in seats if number not in [each["seats"] for each in found]]
+    return found + missing
 
 
 def played(game: str, setting: dict[str, Any], seed: int) -> Match:
@@ -57,6 +58,9 @@ def matches(game: str) -> Iterator[Match]:
     for seed, setting in enumerate(settings(game), 1):
         yield played(game, setting, seed)
     if game == "barrage":
+        # An officer that an Automa cannot use is replaced; and the level that came with no Automa above.
+        yield played(game, {"seats": 1, "automas": 1, "automa_level": "overpowered"}, 7)
+        yield played(game, {"seats": 2, "automas": 1, "automa_level": "standard"}, 7)
         yield from map(rebuilt, [*stored()["matches"], *stored()["busy"]])
 
 

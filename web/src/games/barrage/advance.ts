@@ -260,7 +260,12 @@ export function advance(view: BarrageView, event: Barrage["event"]): BarrageView
     }
     case "automa_joins": {
       const { company, officer = null } = event;
-      return player(view, event.seat, () => ({ company, officer, power: officer }));
+      // Automas join after the draft: they take the pairs left, and contracts left leave the game.
+      const left = drafting(view, ({ pairs }) => ({
+        pairs: pairs.filter((pair) => pair.company !== company),
+        starting: [],
+      }));
+      return player(left, event.seat, () => ({ company, officer, power: officer }));
     }
     case "automa_replaced":
       return player(view, event.seat, () => ({ officer: event.officer, power: event.officer }));
