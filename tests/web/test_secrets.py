@@ -11,6 +11,7 @@ from playwright.sync_api import Page, Response, WebSocket
 
 from etagere.core.match import Match
 from etagere.core.replay import Replay
+from etagere.core.words import entries
 from tests.web.conftest import Visitors
 from tests.web.playing import BOT, LIGHT, ME, MOZAIKA, SHELFIE, Box, mouse, sit, together
 
@@ -170,9 +171,11 @@ def test_a_whole_match_is_watched(visitors: Visitors) -> None:
     nothing_else(heard, remembered, 0, as_shown(record, (0, None)))
     goals = [player["personal"] for player in Match.from_replay(Replay.read(record)).view(None)["players"]]
     assert len(goals) == 3
+    names = entries("etagere.games.shelfie", "en")
+    named = [names[f"shelfie.card.{goal}"] for goal in goals]
     for text in pages:
-        assert goals[0] in text
-        assert not any(goal in text for goal in goals[1:])
+        assert named[0] in text
+        assert not any(told in text for told in goals[1:] + named[1:])
 
 
 def test_the_page_draws_only_what_is_ones_own(visitors: Visitors) -> None:
