@@ -48,7 +48,9 @@ def speak(page: Page) -> None:
 
 def _script(route: Route) -> None:
     answer = route.fetch()
-    text = ENTRY.sub(lambda entry: f"{entry[1]}:{entry[2][0]}{pseudo.marked(entry[2][1:-1])}{entry[2][0]}", answer.text())
+    text = ENTRY.sub(
+        lambda entry: f"{entry[1]}:{entry[2][0]}{pseudo.marked(entry[2][1:-1])}{entry[2][0]}", answer.text()
+    )
     route.fulfill(response=answer, body=text)
 
 
@@ -71,12 +73,17 @@ def _marked(value: Any) -> Any:
     return pseudo.catalogue(value) if isinstance(value, dict) else pseudo.marked(value) if value else value
 
 
+GUEST = re.compile(r"\bGuest [a-z0-9]{4}\b")
+"""What somebody else without a name was called at a finished match; this visitor has a name."""
+
+
 def unmarked(page: Page) -> set[str]:
     """Words of three letters and more that the page shows outside of brackets."""
     rest(page)
     texts: list[str] = page.evaluate(SHOWN)
     assert any(pseudo.OPEN in text for text in texts)
-    words = {word for text in texts for word in re.findall(r"[^\W\d_]{3,}", pseudo.outside(text))}
+    texts = [GUEST.sub("", pseudo.outside(text)) for text in texts]
+    words = {word for text in texts for word in re.findall(r"[^\W\d_]{3,}", text)}
     return {word for word in words - LANGUAGES - KEYS - AGO if not re.fullmatch("[IVX]+", word)}
 
 
