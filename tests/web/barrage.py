@@ -146,7 +146,5 @@ def make(page: Page, move: dict[str, Any], tap: bool = False) -> int:
             continue
         press(page, things[0], tap)
         clicks += 1
-    page.wait_for_function(
-        "asked => document.querySelector('.play').dataset.decision !== asked", arg=asked
-    )
+    page.wait_for_function("asked => document.querySelector('.play').dataset.decision !== asked", arg=asked)
     return clicks

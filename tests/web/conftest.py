@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from scripts.tools import BROWSER
-from tests.web.house import house
 from tests.patience import PATIENCE
+from tests.web.house import house
 
 ROOT = Path(__file__).parent.parent.parent
 STATIC = ROOT / "src" / "etagere" / "server" / "static" / "index.html"

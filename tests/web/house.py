@@ -8,8 +8,8 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from tests.patience import PATIENCE
 
+from tests.patience import PATIENCE
 
 
 @contextmanager

@@ -9,8 +9,8 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from tests.web.conftest import PATIENCE_MS
 from tests.patience import PATIENCE, eventually
+from tests.web.conftest import PATIENCE_MS
 
 END = "aside.sheet"
 ASKED = ".play[data-decision]"

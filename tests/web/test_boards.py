@@ -18,6 +18,7 @@ from tests.web.playing import (
     sit,
 )
 
+
 def reason(page: Page, words: str) -> None:
     expect(page.locator(".reason")).to_contain_text(words)
 

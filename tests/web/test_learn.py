@@ -75,7 +75,7 @@ def marks(page: Page) -> list[tuple[str, int, int]]:
         "figure[data-figure]",
         """all => all.map(each => {
           const drawn = each.querySelector("[data-marks]");
-          return [each.dataset.figure, drawn ? Number(drawn.dataset.wanted) : 0, drawn ? Number(drawn.dataset.marks) : 0];
+          return [each.dataset.figure, Number(drawn?.dataset.wanted ?? 0), Number(drawn?.dataset.marks ?? 0)];
         })""",
     )
     return [(name, wanted, drawn) for name, wanted, drawn in found]

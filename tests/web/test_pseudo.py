@@ -21,15 +21,17 @@ SHOWN = """() => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const around = walker.currentNode.parentElement;
+    if (around.closest(skipped)) continue;
     // A drawn text may have several lines.
-    if (!around.closest(skipped)) found.push([...around.closest("svg")?.querySelectorAll("text") ?? [walker.currentNode]].map(e => e.textContent).join(" "));
+    const lines = around.closest("svg")?.querySelectorAll("text") ?? [walker.currentNode];
+    found.push([...lines].map(line => line.textContent).join(" "));
   }
   for (const each of document.body.querySelectorAll("[aria-label], [title], [placeholder], [alt]"))
     if (!each.closest(skipped))
       for (const name of ["aria-label", "title", "placeholder", "alt"]) found.push(each.getAttribute(name) ?? "");
   return found;
 }"""
-"""Every text of a page and every name it gives to what has none; a rulebook, with its headings, is a text of its own."""
+"""Every text of a page, and every name it gives to what has none; a rulebook with its headings is one text."""
 BARRAGE = Box("barrage", "Barrage", 2, (), 0, 0)
 KEYS = {"Tab", "Enter", "Esc", "Home", "End"}
 """What is printed on a keyboard."""
