@@ -33,6 +33,10 @@ FLAGS = (
     "--disable-sync",
     "--host-resolver-rules=MAP lan.test localhost",
 )
+QUICKLY = """try {
+  localStorage.getItem("etagere.preferences") ?? localStorage.setItem("etagere.preferences", '{"pace": "quick"}');
+} catch {}"""
+"""Moves of others are shown without a pause, unless a test chooses another pace; a blank page keeps nothing."""
 PATIENCE_MS = 1000 * PATIENCE
 expect.set_options(timeout=PATIENCE_MS)
 
@@ -84,6 +88,7 @@ class Visitors:
         how = {**WIDE, "locale": "en-GB", **how}
         context = self.browser.new_context(base_url=self.address, **how)
         context.set_default_timeout(PATIENCE_MS)
+        context.add_init_script(QUICKLY)
         self.contexts.append(context)
         page = context.new_page()
         page.on("console", self._hear)

@@ -20,8 +20,11 @@ export type Animator = (events: readonly GameEvent[], next: Shown) => Promise<vo
 
 type Position = wire.View | wire.Events;
 
-/** This many messages behind, and animations are left out until we have caught up. */
-const TOO_FAR_BEHIND = 3;
+/**
+ * This many messages behind, and animations are left out until we have caught up: more than all bots of a table make
+ * between two turns of a person, so that a slow pace leaves none of their moves out.
+ */
+const TOO_FAR_BEHIND = 40;
 
 export class TableStore {
   readonly id: string;

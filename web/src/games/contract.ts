@@ -246,6 +246,8 @@ export interface GameClient<G extends GameTypes = GameTypes> {
   advance?(view: G["view"], event: G["event"]): G["view"];
   /** The sound of an event. */
   sound?(event: G["event"]): "pick" | "place" | "coin" | "water" | undefined;
+  /** Whether an event begins a turn; by default those of another seat than before do. */
+  begins?(event: G["event"]): boolean;
   /** Events that are not worth a line in the log. */
   untold?: readonly G["event"]["type"][];
   /** The picture beside a line of the log. */

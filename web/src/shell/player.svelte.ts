@@ -3,6 +3,8 @@
  * is shown, then changes that view. When all are played the server's own next view is shown, which is the truth.
  */
 import { tick, untrack } from "svelte";
+import type { Timing } from "../client/pace";
+import { type ToldTurn, turnsOf } from "../client/turns";
 import type { GameClient, GameEvent, RoomProps } from "../games/contract";
 import { reducedMotion } from "./narrow.svelte";
 import { play as playSound } from "./sound";
@@ -19,7 +21,17 @@ export interface Source {
   props(): Omit<RoomProps, "view"> | undefined;
   /** Events are heard, too. */
   sounds: boolean;
+  /** How fast a turn is shown; as the game has it unless said. */
+  timing?(turn: ToldTurn): Timing;
 }
+
+interface Shown {
+  client: GameClient;
+  props: Omit<RoomProps, "view">;
+  view: unknown;
+}
+
+const PLAIN: Timing = { rate: 1, pause: 0 };
 
 export class Player {
   readonly stage: BoardStage;
@@ -35,6 +47,8 @@ export class Player {
       : position?.view;
   });
   #run = 0;
+  /** When the last turn was shown to its end. */
+  #ended = 0;
 
   /** To be made while a component is set up: the stage is cleared whenever another position is on the screen. */
   constructor(source: Source) {
@@ -58,25 +72,39 @@ export class Player {
   async play(events: readonly GameEvent[]): Promise<boolean> {
     this.stop();
     const run = this.#run;
-    const { client: clientOf, position, props: propsOf, sounds } = this.#source;
-    const [client, from, props] = untrack(() => [clientOf(), position(), propsOf()]);
+    const { client: clientOf, props: propsOf, timing } = this.#source;
+    const [client, props] = untrack(() => [clientOf(), propsOf()]);
     if (client === undefined || props === undefined) return true;
     this.playing = true;
-    let view = untrack(() => this.view);
-    for (const event of events) {
-      const sound = sounds ? client.sound?.(event) : undefined;
-      if (sound) playSound(sound);
-      if (!client.animate || this.stage.still) continue;
-      await client.animate(event, this.stage, { ...props, view });
+    let shown: Shown = { client, props, view: untrack(() => this.view) };
+    for (const turn of turnsOf(events, client.begins)) {
+      const { rate, pause } = untrack(() => timing?.(turn)) ?? PLAIN;
+      if (pause > 0) await this.stage.rest(this.#ended + pause - performance.now());
       if (run !== this.#run) return false;
-      if (!client.advance) continue;
-      view = client.advance(view, event);
-      this.#reached = { from, view };
-      await tick();
-      this.stage.clear();
+      this.stage.rate = rate;
+      for (const event of turn.events) {
+        shown = await this.#show(event, shown, run);
+        if (run !== this.#run) return false;
+      }
+      this.#ended = performance.now();
     }
     this.playing = false;
     return true;
+  }
+
+  /** Plays one event; answers what is shown after it. */
+  async #show(event: GameEvent, shown: Shown, run: number): Promise<Shown> {
+    const { client, props, view } = shown;
+    const sound = this.#source.sounds ? client.sound?.(event) : undefined;
+    if (sound) playSound(sound);
+    if (!client.animate || this.stage.still) return shown;
+    await client.animate(event, this.stage, { ...props, view });
+    if (!client.advance || run !== this.#run) return shown;
+    const next = client.advance(view, event);
+    this.#reached = { from: untrack(() => this.#source.position()), view: next };
+    await tick();
+    this.stage.clear();
+    return { ...shown, view: next };
   }
 
   /** Ends what is being played; the events that are left are not shown. */

@@ -1,25 +1,30 @@
 /** Small choices of the person, kept on this device only. */
+import { isPace, type Pace } from "../client/pace";
+
 interface Preferences {
   name: string;
   sound: boolean;
   letters: boolean;
   /** Every move waits for Confirm. */
   confirm: boolean;
+  /** How fast moves of others are shown. */
+  pace: Pace;
 }
 
 const KEY = "etagere.preferences";
 
 function stored(): Preferences {
-  const initial: Preferences = { name: "", sound: false, letters: false, confirm: false };
+  const initial: Preferences = { name: "", sound: false, letters: false, confirm: false, pace: "normal" };
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
     if (typeof kept !== "object" || kept === null) return initial;
-    const { name, sound, letters, confirm } = kept as Record<string, unknown>;
+    const { name, sound, letters, confirm, pace } = kept as Record<string, unknown>;
     return {
       name: typeof name === "string" ? name : "",
       sound: sound === true,
       letters: letters === true,
       confirm: confirm === true,
+      pace: isPace(pace) ? pace : initial.pace,
     };
   } catch {
     return initial;

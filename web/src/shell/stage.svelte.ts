@@ -15,6 +15,8 @@ interface Flying {
 export class BoardStage implements Stage {
   /** Motion is not wanted: a setting of the system. */
   reducedMotion = $state(false);
+  /** How fast motions are: 2 is twice as fast, `Infinity` leaves them out. */
+  rate = 1;
   #root: () => ParentNode | undefined;
   #flying = new Set<Flying>();
   #ghosts: Element[] = [];
@@ -33,7 +35,7 @@ export class BoardStage implements Stage {
 
   /** Nothing would be seen moving: motion is not wanted, or the page is hidden. */
   get still(): boolean {
-    return this.reducedMotion || document.hidden;
+    return this.reducedMotion || this.rate === Number.POSITIVE_INFINITY || document.hidden;
   }
 
   place(name: string): Element | null {
@@ -137,14 +139,22 @@ export class BoardStage implements Stage {
     await this.#run(document.body.animate([], { duration: ms }));
   }
 
+  /** Lets a person look, also where motion is not wanted; a click goes on at once. */
+  async rest(ms: number): Promise<void> {
+    if (ms <= 0 || document.hidden || this.#skipping) return;
+    const calm = document.body.animate([], { duration: ms });
+    await this.#run(calm, 1);
+  }
+
   #moves(): boolean {
     return !this.still && !this.#skipping;
   }
 
-  #run(animation: Animation): Promise<void> {
+  #run(animation: Animation, rate = this.rate): Promise<void> {
     return new Promise((resolve) => {
       const flying: Flying = { animation, settle: () => undefined };
-      const end = Number(animation.effect?.getComputedTiming().endTime ?? 0);
+      animation.playbackRate = rate;
+      const end = Number(animation.effect?.getComputedTiming().endTime ?? 0) / rate;
       const late = setTimeout(() => flying.settle(), end + LATE_MS);
       flying.settle = () => {
         clearTimeout(late);
