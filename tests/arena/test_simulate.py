@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+import etagere
 from etagere.arena import balance
-from etagere.arena.simulate import COLUMNS, Plan, plan, read, simulate, what_was_simulated
+from etagere.arena.pool import GUARD
+from etagere.arena.simulate import COLUMNS, Plan, Tasks, plan, read, simulate, what_was_simulated
+from etagere.bots.bot import STREAMS
 from etagere.core.errors import EtagereError
+from tests.patience import PATIENCE
 
 PLANS = [
     plan("shelfie", ["uniform", "greedy"], seed=3),
@@ -19,23 +27,92 @@ PLANS = [
 
 @pytest.mark.parametrize("what", PLANS[:2], ids=lambda what: what.game)
 def test_workers_do_not_matter(what: Plan) -> None:
-    """One, two and four workers give identical rows."""
-    alone = simulate(what, 6)
+    """One and three workers give identical rows."""
+    alone = simulate(what, 12)
 
-    assert alone == simulate(what, 6, workers=2)
-    assert alone == simulate(what, 6, workers=4)
+    assert alone == simulate(what, 12, workers=3)
     assert set(alone[0]) == set(COLUMNS)
 
 
-def test_ray_does_not_matter() -> None:
-    """A local Ray cluster gives the same rows as one process, also where bots think."""
-    import ray
+@pytest.mark.slow
+def test_a_cluster_does_not_matter(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two nodes that `RAY_ADDRESS` names give the rows of one process, also if one of them is lost on the way."""
+    ray: Any = import_module("ray")
+    cluster = import_module("ray.cluster_utils").Cluster()
+    try:
+        cluster.add_node(num_cpus=1, include_dashboard=False)
+        second = cluster.add_node(num_cpus=2)
+        cluster.wait_for_nodes()
+        monkeypatch.setenv("RAY_ADDRESS", cluster.address)
+        for what in PLANS:
+            assert simulate(what, 12) == simulate(what, 12, ray=True)
+        assert len(ray.nodes()) == 2
+        lost: list[Any] = []
 
+        def lose_a_node(done: int, matches: int) -> None:
+            if done >= 5 and not lost:
+                lost.append(second)
+                cluster.remove_node(second, allow_graceful=False)
+
+        searching = plan("glassworks", ["skilled", "casual"], seats=2, seed=5)
+        assert simulate(searching, 400) == simulate(searching, 400, ray=True, progress=lose_a_node)
+        assert lost
+    finally:
+        ray.shutdown()
+        cluster.shutdown()
+
+
+@pytest.mark.slow
+def test_ray_does_not_matter(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without `RAY_ADDRESS` a cluster of this machine alone gives the same rows as one process."""
+    ray: Any = import_module("ray")
+    monkeypatch.delenv("RAY_ADDRESS", raising=False)
     try:
         for what in PLANS:
             assert simulate(what, 5) == simulate(what, 5, workers=2, ray=True)
     finally:
         ray.shutdown()
+
+
+def test_a_cluster_that_is_not_there_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever Ray says about it."""
+    ray: Any = import_module("ray")
+
+    def refuse(**settings: object) -> None:
+        raise ConnectionError("nobody is there\nand more")
+
+    monkeypatch.setattr(ray, "init", refuse)
+
+    with pytest.raises(EtagereError, match=r"^the Ray cluster does not answer: nobody is there$"):
+        simulate(PLANS[2], 2, ray=True)
+
+
+def test_a_script_without_a_main_guard_is_told_so(tmp_path: Path) -> None:
+    """In one sentence at the end, and nothing of the workers that read the script again."""
+    script = tmp_path / "script.py"
+    script.write_text(
+        "from etagere.arena.simulate import plan, simulate\n"
+        "from etagere.core.errors import EtagereError\n"
+        "try:\n"
+        "    simulate(plan('gavel', ['uniform'], seats=2), 4, workers=2)\n"
+        "except EtagereError as error:\n"
+        "    print(error)\n"
+    )
+    told = subprocess.run([sys.executable, script], capture_output=True, text=True, timeout=PATIENCE, check=True)
+
+    assert told.stderr == ""
+    assert told.stdout == GUARD + "\n"
+
+
+def test_tasks_grow_to_a_second() -> None:
+    """One match at first; then as many as take about a second, and never too many."""
+    tasks = Tasks(PLANS[2], range(10_000))
+    sizes = []
+    for _, numbers in tasks:
+        sizes.append(len(numbers))
+        tasks.took(0.01 * len(numbers) if len(sizes) < 3 else 0.0, len(numbers))
+
+    assert sizes[:4] == [1, 100, 100, 1000] and sum(sizes) == 10_000
 
 
 @pytest.mark.parametrize("name", ["data.parquet", "data.jsonl"])
@@ -95,10 +172,11 @@ def test_report_and_plot(tmp_path: Path) -> None:
     assert (tmp_path / "balance.png").stat().st_size > 10_000
 
 
-def test_more_matches_go_on(tmp_path: Path) -> None:
-    """A file with fewer matches of the same plan is gone on from; it tells what was simulated."""
+@pytest.mark.parametrize("name", ["rows.parquet", "rows.jsonl"])
+def test_more_matches_go_on(tmp_path: Path, name: str) -> None:
+    """A file with fewer matches of the same plan is gone on from; one of another plan is not."""
     what = plan("gavel", ["uniform"], seats=2, seed=3)
-    out = tmp_path / "rows.parquet"
+    out = tmp_path / name
     simulate(what, 3, out)
     numbers: list[int] = []
     rows = simulate(what, 7, out, progress=lambda done, _: numbers.append(done))
@@ -106,9 +184,25 @@ def test_more_matches_go_on(tmp_path: Path) -> None:
     assert numbers == [4, 5, 6, 7]
     assert rows == read(out) == simulate(what, 7)
     assert simulate(what, 2, out) == rows[:4] and len(read(out)) == 14
-    told = what_was_simulated(out)
-    assert told is not None and told["game"] == "gavel" and told["bots"] == ["uniform", "uniform"] and told["seed"] == 3
-    assert simulate(plan("gavel", ["uniform"], seats=2, seed=4), 3, out) != rows[:6]
+    other = plan("gavel", ["uniform"], seats=2, seed=4)
+    assert simulate(other, 3, out) == simulate(other, 3) != rows[:6]
+
+
+def test_parquet_tells_what_was_simulated(tmp_path: Path) -> None:
+    """Game, seats, options, versions, bots and seed."""
+    what = plan("shelfie", ["uniform", "greedy"], seats=3, seed=9, refill="english_isolated")
+    simulate(what, 1, tmp_path / "rows.parquet")
+
+    assert what_was_simulated(tmp_path / "rows.parquet") == {
+        "game": "shelfie",
+        "seats": 3,
+        "options": what.load().options.to_json(),
+        "rules": what.load().version,
+        "etagere": etagere.__version__,
+        "streams": STREAMS,
+        "bots": ["uniform", "greedy", "uniform"],
+        "seed": 9,
+    }
 
 
 def test_few_matches_say_little() -> None:

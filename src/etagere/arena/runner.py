@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import signal
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from dataclasses import asdict
 from json import dumps, loads
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +12,7 @@ import etagere
 from etagere.arena.leaderboard import Leaderboard
 from etagere.arena.lineups import lineups, turns
 from etagere.arena.play import Job, MakeBot, Result, play
+from etagere.arena.pool import as_they_come
 from etagere.bots import Limit
 from etagere.bots.bot import STREAMS
 from etagere.core.errors import EtagereError
@@ -86,6 +85,8 @@ def run(
         "bots": list(bots),
         "streams": STREAMS,
         "seed": seed,
+        "rules": chosen.version,
+        "limit": None if limit is None else asdict(limit),
     }
     known = Record(record, head) if record is not None else Record(None, head)
     board = Leaderboard(game, chosen.seats, list(dict.fromkeys(bots)))
@@ -112,28 +113,7 @@ def results(jobs: Iterable[Job], workers: int = 1, make: MakeBot = etagere.bot) 
         for job in jobs:
             yield play(job, make)
         return
-    waiting = iter(jobs)
-    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_ignore_interrupts)
-    open_: set[Future[Result]] = set()
-    try:
-        for job in waiting:
-            open_.add(pool.submit(play, job, make))
-            if len(open_) < 2 * workers:
-                continue
-            finished, open_ = wait(open_, return_when=FIRST_COMPLETED)
-            for each in finished:
-                yield each.result()
-        while open_:
-            finished, open_ = wait(open_, return_when=FIRST_COMPLETED)
-            for each in finished:
-                yield each.result()
-    finally:
-        pool.shutdown(wait=True, cancel_futures=True)
-
-
-def _ignore_interrupts() -> None:
-    """Ctrl-C is for the main process, which lets the matches under way end."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    yield from as_they_come(play, ((job, make) for job in jobs), workers)
 
 
 def _keep(folder: Path, game: str, result: Result) -> None:
@@ -156,13 +136,14 @@ class Record:
             self.path.write_text(dumps(head) + "\n")
 
     def _read(self, head: dict[str, Any]) -> None:
+        """Read what was played; what an older record does not say of itself is not held against it."""
         assert self.path is not None
         lines = self.path.read_text().splitlines()
         try:
             first = loads(lines[0])
         except ValueError as error:
             raise EtagereError(f"{self.path} is not a record of the arena") from error
-        if first != head:
+        if not isinstance(first, dict) or not first or {**head, **first} != head:
             raise EtagereError(f"{self.path} records something else: {lines[0][:200]}")
         good = [lines[0]]
         for line in lines[1:]:

@@ -7,19 +7,21 @@ which is what tells luck from play in the balance report.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from importlib import import_module
 from itertools import islice
 from json import dumps, loads
-from multiprocessing import get_context
 from pathlib import Path
 from threading import local
+from time import perf_counter
 from typing import Any
 
 import etagere
 from etagere.arena.makers import any_bot
 from etagere.arena.play import MakeBot
+from etagere.arena.pool import as_they_come
 from etagere.bots import chosen, fast_bots, seated
 from etagere.bots.bot import STREAMS
 from etagere.bots.fast import FastBots
@@ -44,6 +46,11 @@ COLUMNS = {
     "fingerprint": "of the final position, in hex: equal rows, equal match",
 }
 """The columns of the data, with their meaning."""
+Rows = list[dict[str, Any]]
+MOST_IN_A_TASK = 1000
+TASK_SECONDS = 1.0
+RETRIES = 8
+"""How often a task is played again whose worker or node was lost."""
 METADATA = "etagere"
 """Under this name a Parquet file tells what was simulated, as JSON."""
 
@@ -90,7 +97,7 @@ class _Tables(local):
 _tables = _Tables()
 
 
-def play_one(what: Plan, number: int, make: MakeBot = any_bot) -> list[dict[str, Any]]:
+def play_one(what: Plan, number: int, make: MakeBot = any_bot) -> Rows:
     """The rows of one match."""
     game, table, fresh = _tables.at(what)
     seed = mixed_seed(what.seed, "deal", number // 2)
@@ -136,35 +143,72 @@ def sources(game: etagere.Game[Any], s: Any, seat: int) -> dict[str, int]:
     return points
 
 
-def in_process(what: Plan, numbers: Iterable[int], workers: int) -> Iterator[list[dict[str, Any]]]:
-    """Matches played in this process, or in a pool of worker processes, in order."""
+class Tasks:
+    """Matches in tasks for workers: one match each at first, then as many as take about a second."""
+
+    def __init__(self, what: Plan, numbers: Iterable[int]) -> None:
+        self.what = what
+        self.waiting = iter(numbers)
+        self.size = 1
+
+    def __iter__(self) -> Iterator[tuple[Plan, list[int]]]:
+        while numbers := list(islice(self.waiting, self.size)):
+            yield self.what, numbers
+
+    def took(self, seconds: float, matches: int) -> None:
+        """Learn from a task that is done."""
+        self.size = max(1, min(MOST_IN_A_TASK, int(TASK_SECONDS * matches / max(seconds, 1e-9))))
+
+
+def play_some(what: Plan, numbers: Sequence[int]) -> tuple[list[Rows], float]:
+    """The rows of some matches, and the seconds they took."""
+    start = perf_counter()
+    return [play_one(what, number) for number in numbers], perf_counter() - start
+
+
+def in_process(what: Plan, numbers: Iterable[int], workers: int) -> Iterator[Rows]:
+    """The rows of matches as they come, played in this process or by worker processes."""
     if workers <= 1:
         for number in numbers:
             yield play_one(what, number)
         return
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        waiting = iter(numbers)
-        ahead = [pool.submit(play_one, what, number) for number in islice(waiting, workers * 4)]
-        while ahead:
-            yield ahead.pop(0).result()
-            ahead += [pool.submit(play_one, what, number) for number in islice(waiting, 1)]
+    tasks = Tasks(what, numbers)
+    for played, seconds in as_they_come(play_some, tasks, workers):
+        tasks.took(seconds, len(played))
+        yield from played
 
 
-def on_ray(what: Plan, numbers: Iterable[int], workers: int) -> Iterator[list[dict[str, Any]]]:
-    """Matches played on a Ray cluster: the one at hand, or a local one with so many workers."""
+def on_ray(what: Plan, numbers: Iterable[int], workers: int) -> Iterator[Rows]:
+    """The rows of matches as they come, played on a Ray cluster.
+
+    It is the one that this process has joined, or else that of `RAY_ADDRESS`, or else one of this machine alone with
+    so many workers. What a lost worker or node had under way is played again; raises `EtagereError` if that fails too.
+    """
     try:
-        import ray
+        ray: Any = import_module("ray")
     except ImportError as error:
         raise EtagereError("simulating on Ray needs it installed: pip install 'etagere[ray]'") from error
-    if not ray.is_initialized():
-        ray.init(num_cpus=workers, include_dashboard=False, logging_level=40, log_to_driver=False)
-    remote = ray.remote(play_one)
-    waiting = iter(numbers)
-    ahead = [remote.remote(what, number) for number in islice(waiting, workers * 4)]
-    while ahead:
-        rows: list[dict[str, Any]] = ray.get(ahead.pop(0))
-        yield rows
-        ahead += [remote.remote(what, number) for number in islice(waiting, 1)]
+    try:
+        if not ray.is_initialized():
+            quiet = {"logging_level": 40, "log_to_driver": False}
+            if os.environ.get("RAY_ADDRESS"):
+                ray.init(**quiet)
+            else:
+                ray.init(address="local", num_cpus=workers, include_dashboard=False, **quiet)
+        remote = ray.remote(max_retries=RETRIES)(play_some)
+        tasks = Tasks(what, numbers)
+        waiting = iter(tasks)
+        at_once = 2 * max(workers, int(ray.cluster_resources().get("CPU", 1)))
+        under_way = [remote.remote(*task) for task in islice(waiting, at_once)]
+        while under_way:
+            done, under_way = ray.wait(under_way)
+            for each in done:
+                played, seconds = ray.get(each)
+                tasks.took(seconds, len(played))
+                yield from played
+            under_way += [remote.remote(*task) for task in islice(waiting, len(done))]
+    except (ray.exceptions.RayError, ConnectionError) as error:
+        raise EtagereError(f"the Ray cluster does not answer: {str(error).strip().splitlines()[0]}") from error
 
 
 def simulate(
@@ -174,39 +218,38 @@ def simulate(
     workers: int = 1,
     ray: bool = False,
     progress: Callable[[int, int], None] | None = None,
-) -> list[dict[str, Any]]:
+) -> Rows:
     """Play so many matches and return their rows; with `out`, also as a Parquet (or `.jsonl`) file.
 
     Rows are kept in `<out>.partial` as they come; a later call with the same plan goes on from there, and from a
-    Parquet file of the same plan with fewer matches.
+    file of the same plan with fewer matches.
     """
+    seats = len(what.bots)
     partial = None if out is None else Path(f"{out}.partial")
-    rows = _resume(partial, what) if partial is not None else []
-    if out is not None and not rows:
+    kept = _resume(partial, what) if partial is not None else {}
+    if out is not None and not kept:
         rows = _finished(Path(out), what)
-        if len(rows) >= matches * len(what.bots):
-            return rows[: matches * len(what.bots)]
-    done = len(rows) // len(what.bots)
+        if len(rows) >= matches * seats:
+            return rows[: matches * seats]
+        kept = {number: rows[number * seats : (number + 1) * seats] for number in range(len(rows) // seats)}
+    if partial is not None:
+        partial.write_text("".join(dumps(each) + "\n" for each in (_head(what), *kept.values())), "utf-8")
     runner = on_ray if ray else in_process
-    if partial is not None and not partial.exists():
-        kept = [rows[i : i + len(what.bots)] for i in range(0, len(rows), len(what.bots))]
-        partial.write_text("".join(dumps(each) + "\n" for each in (_head(what), *kept)), "utf-8")
-    for played in runner(what, range(done, matches), workers):
-        rows += played
-        done += 1
+    for played in runner(what, [number for number in range(matches) if number not in kept], workers):
+        kept[played[0]["match"]] = played
         if partial is not None:
             with partial.open("a", encoding="utf-8") as file:
                 file.write(dumps(played) + "\n")
         if progress is not None:
-            progress(done, matches)
-    rows = rows[: matches * len(what.bots)]
+            progress(len(kept), matches)
+    rows = [row for number in range(matches) for row in kept[number]]
     if out is not None and partial is not None:
         write(rows, Path(out), _head(what))
         partial.unlink()
     return rows
 
 
-def write(rows: list[dict[str, Any]], out: Path, head: dict[str, Any] | None = None) -> None:
+def write(rows: Rows, out: Path, head: dict[str, Any] | None = None) -> None:
     """Rows as Parquet, or as JSON lines for a name that ends in `.jsonl`; Parquet keeps what was simulated as well."""
     if out.suffix == ".jsonl":
         out.write_text("".join(dumps(row) + "\n" for row in rows), "utf-8")
@@ -224,12 +267,12 @@ def write(rows: list[dict[str, Any]], out: Path, head: dict[str, Any] | None = N
     pyarrow.parquet.write_table(table, out)
 
 
-def read(path: str | Path) -> list[dict[str, Any]]:
+def read(path: str | Path) -> Rows:
     """The rows of a file that `simulate` wrote; raises `EtagereError` for any other."""
     source = Path(path)
     try:
         if source.suffix == ".jsonl":
-            rows: list[dict[str, Any]] = [loads(line) for line in source.read_text("utf-8").splitlines()]
+            rows: Rows = [loads(line) for line in source.read_text("utf-8").splitlines()]
         else:
             rows = _read_parquet(source)
     except ValueError as error:
@@ -254,18 +297,28 @@ def what_was_simulated(path: str | Path) -> dict[str, Any] | None:
     return found
 
 
-def _finished(out: Path, what: Plan) -> list[dict[str, Any]]:
-    """The rows of a file that holds the same simulation, perhaps with fewer matches; none where there is no such."""
-    return read(out) if what_was_simulated(out) == _head(what) else []
+def _finished(out: Path, what: Plan) -> Rows:
+    """The rows of a file that holds the same simulation, perhaps with fewer matches; none where there is no such.
+
+    Parquet tells what it holds. JSON lines do not: there the first and the last match are played again.
+    """
+    if out.suffix != ".jsonl":
+        return read(out) if what_was_simulated(out) == _head(what) else []
+    if not out.exists():
+        return []
+    rows, seats = read(out), len(what.bots)
+    last = len(rows) // seats - 1
+    same = last >= 0 and rows[:seats] == play_one(what, 0) and rows[-seats:] == play_one(what, last)
+    return rows if same else []
 
 
-def _read_parquet(source: Path) -> list[dict[str, Any]]:
+def _read_parquet(source: Path) -> Rows:
     try:
         import pyarrow.parquet
     except ImportError as error:
         raise EtagereError("Parquet needs pyarrow: pip install 'etagere[research]', or use a .jsonl file") from error
     with source.open("rb") as file:
-        rows: list[dict[str, Any]] = pyarrow.parquet.read_table(file).to_pylist()
+        rows: Rows = pyarrow.parquet.read_table(file).to_pylist()
     return rows
 
 
@@ -284,21 +337,21 @@ def _head(what: Plan) -> dict[str, Any]:
     }
 
 
-def _resume(partial: Path, what: Plan) -> list[dict[str, Any]]:
-    """The rows of a run that was cut; a half-written last line is left out."""
+def _resume(partial: Path, what: Plan) -> dict[int, Rows]:
+    """The matches of a run that was cut, by number; a half-written last line is left out."""
     if not partial.exists():
-        return []
+        return {}
     head, *lines = partial.read_text("utf-8").splitlines() or ["{}"]
     if loads(head) != _head(what):
         raise EtagereError(f"{partial} belongs to another simulation; remove it or name another file")
-    whole = []
+    whole: dict[int, Rows] = {}
     for line in lines:
         try:
-            whole.append(loads(line))
+            played = loads(line)
         except ValueError:
             break
-    partial.write_text("".join(dumps(each) + "\n" for each in (_head(what), *whole)), "utf-8")
-    return [row for played in whole for row in played]
+        whole[played[0]["match"]] = played
+    return whole
 
 
 def _fewest(game: str) -> int:
