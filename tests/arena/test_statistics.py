@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from etagere.arena import ladder
-from etagere.arena.intervals import certainly_above, certainly_below, lasting_interval, mean_interval
+from etagere.arena.intervals import bounded_interval, certainly_above, certainly_below, lasting_interval, mean_interval
 from etagere.arena.ladder import Rung, claims, climb, markdown, rungs, show, styles
 from etagere.arena.play import Result
 from etagere.arena.ratings import Rating, rated
@@ -28,6 +28,14 @@ def test_mean_interval() -> None:
     assert mean == 3.0
     assert [low, high] == pytest.approx([3 - 1.963, 3 + 1.963], abs=0.02)
     assert mean_interval([1.0]) == (1.0, float("-inf"), float("inf"))
+
+
+def test_bounded_interval() -> None:
+    """It is never empty, stays in its range, and is Student's where that is wider."""
+    assert bounded_interval([1.0] * 20, 0.0, 1.0) == (1.0, 0.85, 1.0)
+    assert bounded_interval([0.0, 0.0], 0.0, 1.0) == (0.0, 0.0, 1.0)
+    values = [0.5, 1.0, 0.0, 0.5, 1.0, 0.0] * 20
+    assert bounded_interval(values, 0.0, 1.0) == mean_interval(values)
 
 
 def test_lasting_interval_may_be_looked_at_again_and_again() -> None:

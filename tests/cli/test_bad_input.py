@@ -32,6 +32,7 @@ BAD = {
     "unknown language": (["games", "--lang", "la"], "should be one of en, uk, pl, ru; got ‘la’"),
     "arena of unknown bots": (["arena", "shelfie", "--bots", "deep-thought"], "there is no bot 'deep-thought'"),
     "arena without bots": (["arena", "shelfie", "--bots", ","], "at least one bot"),
+    "arena with a limit in words": (["arena", "shelfie", "--bots", "uniform", "--limit", "long"], "such as 200ms"),
     "ladder of unknown tables": (["ladder", "shelfie", "--seats", "wide"], "smallest, largest or both; got ‘wide’"),
     "ladder of an unknown game": (["ladder", "chess"], "there is no game 'chess'"),
     "simulation of unknown bots": (["simulate", "shelfie", "--bots", "deep-thought"], "there is no bot"),

@@ -149,10 +149,24 @@ def test_arena_counts_bots_against_each_other(cli: Cli, tmp_path: Path) -> None:
     """As a table for people and as JSON; a record is gone on from."""
     args = ["arena", "shelfie", "--bots", "greedy,uniform", "--matches", 4, "--record", tmp_path / "record.jsonl"]
     told = cli(*args, "--json").json
-    again = cli(*args)
+    sheet, picture = tmp_path / "table.csv", tmp_path / "table.svg"
+    again = cli(*args, "--csv", sheet, "--plot", picture)
 
+    assert sheet.read_text().splitlines()[0].startswith("bot,matches,win_share,win_low")
+    assert sheet.read_text().count("\n") == 3 and "<svg" in picture.read_text()
     assert told["matches"] == 4 and [each["bot"] for each in told["bots"]] == ["greedy", "uniform"]
     assert again.status == 0 and again.out.startswith("bot") and "greedy" in again.out
+
+
+def test_arena_limits_how_long_bots_think(cli: Cli, tmp_path: Path) -> None:
+    """By simulations or by time; a record with another limit is not gone on from."""
+    record = tmp_path / "record.jsonl"
+    args = ["arena", "shelfie", "--bots", "skilled,uniform", "--matches", 2, "--record", record]
+
+    assert cli(*args, "--limit", 2).status == 0
+    assert '"limit": {"simulations": 2, "milliseconds": null}' in record.read_text()
+    refused = cli(*args, "--limit", "5ms")
+    assert refused.status == 1 and "records something else" in refused.err
 
 
 def test_ladder_tests_each_level(cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

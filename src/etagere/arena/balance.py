@@ -11,7 +11,8 @@ from pathlib import Path
 from statistics import fmean
 from typing import Any
 
-from etagere.arena.intervals import mean_interval
+from etagere.arena.intervals import bounded_interval
+from etagere.arena.pictures import keep_picture, plotter
 from etagere.core.errors import EtagereError
 
 Rows = list[dict[str, Any]]
@@ -71,8 +72,8 @@ def seat_advantage(rows: Rows) -> dict[int, tuple[float, float]]:
 
 def share_of(values: Sequence[float]) -> tuple[float, float]:
     """The mean of shares and half the width of its interval: never none, for what was always so need not always be."""
-    mean, _, high = mean_interval(values)
-    return mean, min(1.0, max(high - mean, 3 / len(values)))
+    mean, low, high = bounded_interval(values, 0.0, 1.0)
+    return mean, max(mean - low, high - mean)
 
 
 def differ(rows: Rows) -> bool:
@@ -175,18 +176,16 @@ def report(rows: Rows) -> str:
 def plot(rows: Rows, path: str | Path) -> None:
     """The same as one picture; the name says whether PNG, SVG or PDF."""
     told = facts(rows)
-    try:
-        import matplotlib
-    except ImportError as error:
-        raise EtagereError("plots need matplotlib: pip install 'etagere[arena]'") from error
-    matplotlib.use("agg")
-    import matplotlib.pyplot as plt
-
+    plt = plotter()
     figure, ((score, length, seats), (sources, bots, deals)) = plt.subplots(2, 3, figsize=(15, 8), layout="constrained")
     figure.suptitle(f"{told['matches']} matches, bots {', '.join(told['bots'])}")
     score.set_title("score of a seat")
+    score.set_xlabel("points")
+    score.set_ylabel("seats")
     score.hist([row["score"] for row in rows], bins=30, color="#7a5c3e")
     length.set_title("decisions in a match")
+    length.set_xlabel("decisions")
+    length.set_ylabel("matches")
     length.hist(lengths(rows), bins=30, color="#3e6b7a")
     wins = seat_advantage(rows)
     seats.set_title("share of wins by seat" + (", whose bots differ" if differ(rows) else ""))
@@ -197,23 +196,22 @@ def plot(rows: Rows, path: str | Path) -> None:
         color="#8a7f3f",
     )
     seats.axhline(1 / len(wins), color="black", linewidth=0.8)
+    seats.set_xlabel("seat")
+    seats.set_ylabel("share of wins")
     points = dict(reversed(points_by_source(rows).items()))
     sources.set_title("points by source")
     boxes(sources, points, across=True)
+    sources.set_xlabel("points of a seat")
     bots.set_title("score by bot")
     boxes(bots, {name: [row["score"] for row in rows if row["bot"] == name] for name in told["bots"]}, across=False)
+    bots.set_ylabel("points")
     found = luck(rows)
     deals.set_title("luck of the draw: margins in two matches of one deal")
     if found is not None:
         deals.scatter(*zip(*found.pairs, strict=True), s=9, alpha=0.4, color="#5b4a7a")
         told_luck = f"the deal decides {max(found.share, 0.0):.0%} ± {found.half:.0%}"
         deals.set_xlabel(told_luck if found.enough else "too few matches to tell")
-    try:
-        figure.savefig(path, dpi=110)
-    except ValueError as error:
-        raise EtagereError(f"{path}: a picture is a .png, .svg or .pdf file") from error
-    finally:
-        plt.close(figure)
+    keep_picture(figure, path)
 
 
 def boxes(axes: Any, numbers: dict[str, Any], across: bool) -> None:

@@ -19,6 +19,17 @@ def mean_interval(values: Sequence[float]) -> tuple[float, float, float]:
     return mean, mean - half, mean + half
 
 
+def bounded_interval(values: Sequence[float], least: float, most: float) -> tuple[float, float, float]:
+    """The same for numbers that cannot leave a range, such as shares of wins.
+
+    It stays within the range and is never empty: what was so in all of n deals may still be otherwise in 3 of n
+    (the rule of three), so each side that is not at the edge reaches at least that far.
+    """
+    mean, low, high = mean_interval(values)
+    reach = 3 / len(values) * (most - least) if values else float("inf")
+    return mean, max(least, min(low, mean - reach)), min(most, max(high, mean + reach))
+
+
 def _t95(freedom: int) -> float:
     """The 97.5 % quantile of Student's t (Cornish-Fisher; off by less than 1 % from 4 degrees on)."""
     small = {1: 12.706, 2: 4.303, 3: 3.182}

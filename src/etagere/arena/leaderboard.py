@@ -5,19 +5,20 @@ from __future__ import annotations
 import csv
 from collections import defaultdict
 from dataclasses import asdict, dataclass
-from importlib import import_module
 from io import StringIO
+from math import inf
 from pathlib import Path
 from typing import Any
 
-from etagere.arena.intervals import mean_interval
+from etagere.arena.intervals import bounded_interval, mean_interval
+from etagere.arena.pictures import keep_picture, plotter
 from etagere.arena.play import Result
 from etagere.arena.ratings import Rating, rated
 
 
 @dataclass(frozen=True)
 class Row:
-    """What the leaderboard says of one bot; intervals are 95 %."""
+    """What the leaderboard says of one bot; intervals are 95 %, and infinitely wide after a single deal."""
 
     bot: str
     matches: int
@@ -88,18 +89,15 @@ class Leaderboard:
                     slowest = max(slowest, result.slowest[seat])
                     faults += result.faulty == seat
 
-        def interval(values: dict[int, list[float]]) -> tuple[float, float, float]:
-            return mean_interval([sum(block) / len(block) for block in values.values()])
+        def by_block(values: dict[int, list[float]]) -> list[float]:
+            return [sum(block) / len(block) for block in values.values()]
 
-        win, win_low, win_high = interval(wins)
         return Row(
             bot,
             sum(map(len, wins.values())),
-            win,
-            max(0.0, win_low),
-            min(1.0, win_high),
-            *interval(places),
-            *interval(scores),
+            *bounded_interval(by_block(wins), 0.0, 1.0),
+            *bounded_interval(by_block(places), 1.0, float(self.seats)),
+            *mean_interval(by_block(scores)),
             rating.mu,
             rating.sigma,
             1000 * seconds / moves if moves else 0.0,
@@ -147,7 +145,7 @@ class Leaderboard:
                     str(row.matches),
                     f"{100 * row.win_share:.1f} % [{100 * row.win_low:.1f}, {100 * row.win_high:.1f}]",
                     f"{row.place:.2f} [{row.place_low:.2f}, {row.place_high:.2f}]",
-                    f"{row.score:.1f} [{row.score_low:.1f}, {row.score_high:.1f}]",
+                    f"{row.score:.1f}{_brackets(row.score_low, row.score_high)}",
                     f"{row.rating:.1f} ± {row.rating_spread:.1f}",
                     f"{row.milliseconds:.1f}",
                     str(row.faults),
@@ -159,25 +157,28 @@ class Leaderboard:
         )
 
     def plot(self, path: str | Path) -> None:
-        """Win shares with their intervals as a picture; needs matplotlib."""
-        pyplot = import_module("matplotlib.pyplot")
-
+        """Win shares with their intervals as a picture: .png, .svg or .pdf; raises `EtagereError`."""
+        pyplot = plotter()
         rows = self.rows()[::-1]
-        figure, axes = pyplot.subplots(figsize=(7, 1.2 + 0.5 * len(rows)))
+        figure, axes = pyplot.subplots(figsize=(7, 1.6 + 0.5 * len(rows)), layout="constrained")
+        axes.set_title(f"{self.game}, {self.seats} seats, {len(self.results)} matches")
         for y, row in enumerate(rows):
             axes.plot([row.win_low, row.win_high], [y, y], color="black")
             axes.plot([row.win_share], [y], "o", color="black")
         axes.axvline(1 / self.seats, linestyle=":", color="grey")
         axes.set_yticks(range(len(rows)), [row.bot for row in rows])
         axes.set_xlim(0, 1)
-        axes.set_xlabel(f"win share, {self.game} with {self.seats} seats, {len(self.results)} matches")
-        figure.tight_layout()
-        figure.savefig(path)
-        pyplot.close(figure)
+        axes.set_xlabel("share of wins with its 95 % interval; even is dotted")
+        keep_picture(figure, path)
+
+
+def _brackets(low: float, high: float) -> str:
+    """An interval of points; nothing where a single deal gives none."""
+    return f" [{low:.1f}, {high:.1f}]" if low > -inf else ""
 
 
 def _number(value: Any) -> Any:
     """Rounded, and nothing where an interval is infinitely wide."""
     if isinstance(value, float):
-        return round(value, 4) if abs(value) != float("inf") else None
+        return round(value, 4) if abs(value) != inf else None
     return value

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
-from json import dumps, loads
+from collections.abc import Sequence
+from json import loads
 from pathlib import Path
 from typing import Annotated, Any, cast
 
 import typer
-from rich.console import Console
 
+from etagere.cli import bots
+from etagere.cli.arguments import AsJson, GameName, Language, ReplayFile, out, put_json
 from etagere.cli.help import speak
 from etagere.cli.speech import spoken_language
 from etagere.cli.trouble import Trouble, told
@@ -27,21 +27,6 @@ app = typer.Typer(
 )
 _BAD_USE = cast(type[Exception], typer.BadParameter.__mro__[2])
 """What Typer raises for options and arguments it cannot read."""
-
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game: see `etagere games`.")]
-ReplayFile = Annotated[Path, typer.Argument(metavar="FILE", help="A replay or a saved match.")]
-Language = Annotated[
-    str | None, typer.Option("--lang", metavar="LANG", help="en, uk, pl or ru; the system's where left out.")
-]
-AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
-
-
-def out() -> Console:
-    return Console(highlight=False)
-
-
-def put_json(value: Any) -> None:
-    print(dumps(value, ensure_ascii=False, indent=2))
 
 
 # The shelf
@@ -295,169 +280,7 @@ def measure(
 # Bots against bots
 
 
-Workers = Annotated[int, typer.Option(min=1, max=256, help="Processes that play at once.")]
-
-
-@app.command("arena", epilog="Example: etagere arena shelfie --bots expert,skilled,greedy --matches 200")
-def run_arena(
-    game: GameName,
-    bots: Annotated[str, typer.Option(metavar="NAMES", help="The bots that play, by name.")],
-    matches: Annotated[int, typer.Option(min=1, help="At least so many, in whole rounds of every seat.")] = 100,
-    seats: Annotated[int | None, typer.Option(help="Seats at each table.")] = None,
-    seed: Annotated[int, typer.Option(help="The same seed deals the same matches.")] = 0,
-    workers: Workers = 1,
-    option: Annotated[list[str] | None, typer.Option(metavar="NAME=VALUE", help="An option of the game.")] = None,
-    record: Annotated[
-        Path | None, typer.Option(help="Write every result here; the same command goes on from it.")
-    ] = None,
-    save: Annotated[Path | None, typer.Option(help="A folder for the replays.")] = None,
-    as_json: AsJson = False,
-) -> None:
-    """Let bots play each other in every seat with the same deals, and count honestly."""
-    from etagere import arena
-    from etagere.arena.makers import any_bot
-    from etagere.cli.seating import read_options
-    from etagere.core.registry import game_class
-
-    options = read_options(game_class(game).spec.options.choices(), option or [])
-    table = arena.run(
-        game,
-        named(bots),
-        matches,
-        seed=seed,
-        seats=seats,
-        workers=workers,
-        options=options,
-        record=record,
-        save=save,
-        progress=None if as_json else progress,
-        make=any_bot,
-    )
-    if as_json:
-        put_json(table.to_json())
-    else:
-        print(table.text())
-
-
-@app.command("ladder", epilog="Example: etagere ladder shelfie --seats smallest --folder ladder")
-def climb_ladder(
-    games: Annotated[list[str] | None, typer.Argument(metavar="GAME...", help="All where none is named.")] = None,
-    seats: Annotated[str, typer.Option(help="Tables: smallest, largest or both.")] = "both",
-    claims: Annotated[bool, typer.Option("--claims", help="Also what is promised of greedy and expert.")] = False,
-    most: Annotated[int, typer.Option(min=2, help="Matches for each step at most.")] = 400,
-    seed: Annotated[int, typer.Option(help="The same seed deals the same matches.")] = 2024,
-    workers: Workers = 1,
-    folder: Annotated[Path, typer.Option(help="Where results are kept, to go on from.")] = Path("ladder"),
-    only: Annotated[str, typer.Option(metavar="TEXT", help="Only steps such as expert-skilled.")] = "",
-    show: Annotated[bool, typer.Option("--show", help="What the record says so far; play nothing.")] = False,
-    write: Annotated[
-        Path | None, typer.Option(metavar="PAGE", help="Put the table into a page, between its marks if it has them.")
-    ] = None,
-    as_json: AsJson = False,
-) -> None:
-    """Test each level against the one below, until the answer is certain; after Ctrl-C the same command goes on."""
-    from dataclasses import asdict
-
-    from etagere.arena import ladder
-    from etagere.core.registry import game_class, playable
-
-    if seats not in ("smallest", "largest", "both"):
-        raise Trouble("tables", got=seats)
-    chosen = games or playable()
-    for each in chosen:
-        game_class(each)
-    tables = ("smallest", "largest") if seats == "both" else (seats,)
-    wanted = ladder.rungs(chosen, tables) + (ladder.claims(chosen) if claims else [])
-    if not as_json:
-        print(ladder.markdown([]), end="", flush=True)
-    answers = ladder.climb_all(
-        [rung for rung in wanted if only in rung.name],
-        folder,
-        most,
-        seed,
-        workers,
-        show,
-        lambda each: None if as_json else print(ladder.row(each), flush=True),
-    )
-    if write is not None:
-        ladder.write(answers, write)
-    if as_json:
-        put_json([asdict(each) for each in answers])
-    if any(each.verdict == "no" for each in answers):
-        raise typer.Exit(1)
-
-
-@app.command("simulate", epilog="Example: etagere simulate mozaika --bots greedy --matches 500 --out mozaika.parquet")
-def simulate_matches(
-    game: GameName,
-    bots: Annotated[str, typer.Option(metavar="NAMES", help="By seat; fewer names are repeated.")] = "uniform",
-    matches: Annotated[int, typer.Option(min=1, help="How many matches.")] = 100,
-    seats: Annotated[int | None, typer.Option(help="How many seats there are.")] = None,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same rows.")] = 0,
-    workers: Workers = 1,
-    ray: Annotated[bool, typer.Option("--ray", help="Play on a Ray cluster.")] = False,
-    option: Annotated[list[str] | None, typer.Option(metavar="NAME=VALUE", help="An option of the game.")] = None,
-    out_file: Annotated[
-        Path | None, typer.Option("--out", help="Keep the rows: .parquet or .jsonl; a run that was cut goes on.")
-    ] = None,
-    as_json: AsJson = False,
-) -> None:
-    """Play many matches as data and report the balance: seats, length, sources of points, luck."""
-    from etagere.arena import balance, simulate
-    from etagere.cli.seating import read_options
-    from etagere.core.registry import game_class
-
-    options = read_options(game_class(game).spec.options.choices(), option or [])
-    plan = simulate.plan(game, named(bots), seats, seed, **options)
-    with bar(matches, quiet=as_json) as advance:
-        rows = simulate.simulate(plan, matches, out_file, workers, ray, advance)
-    if not as_json:
-        print(balance.report(rows), end="")
-        return
-    played = {"game": game, "bots": list(plan.bots), "seed": seed, "options": options}
-    put_json({**balance.facts(rows), **played, "rows": rows})
-
-
-@app.command("balance", epilog="Example: etagere balance mozaika.parquet --plot mozaika.svg")
-def report_balance(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="Rows that `etagere simulate` kept.")],
-    plot: Annotated[Path | None, typer.Option(help="Also draw it here: .png, .svg or .pdf.")] = None,
-    as_json: AsJson = False,
-) -> None:
-    """Report the balance of simulated matches: seats, length, points by source, luck of the draw."""
-    from etagere.arena import balance, simulate
-
-    rows = simulate.read(file)
-    told = balance.facts(rows)
-    if plot is not None:
-        balance.plot(rows, plot)
-    if as_json:
-        put_json(told)
-    else:
-        print(balance.report(rows), end="")
-
-
-def named(bots: str) -> list[str]:
-    """Names separated by commas."""
-    return [each.strip() for each in bots.split(",") if each.strip()]
-
-
-def progress(done: int, planned: int, table: Any = None) -> None:
-    """How far a long run is, on the error stream of a terminal."""
-    if sys.stderr.isatty():
-        print(f"\r{done}/{planned} ", end="" if done < planned else "\n", file=sys.stderr, flush=True)
-
-
-@contextmanager
-def bar(planned: int, quiet: bool) -> Iterator[Callable[[int, int], None]]:
-    """A progress bar on the error stream of a terminal, which goes when all is done."""
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
-
-    console = Console(stderr=True)
-    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, disable=quiet or not console.is_terminal) as shown:
-        task = shown.add_task("", total=planned)
-        yield lambda done, _: shown.update(task, completed=done)
+bots.add_to(app)
 
 
 # Serving

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
+from etagere.bots import Limit
 from etagere.cli.local_match import LocalMatch
 from etagere.cli.opponents import DEFAULT
 from etagere.cli.play import seat_names
@@ -63,6 +65,14 @@ def new_local_match(
     for who, called in zip(around, names, strict=False):
         local.names[who] = called
     return local
+
+
+def read_limit(given: str) -> Limit:
+    """How long bots may think: `500` simulations, or `200ms`."""
+    found = re.fullmatch(r"([1-9][0-9]*)(ms)?", given.strip())
+    if found is None:
+        raise Trouble("limit", got=given)
+    return Limit(milliseconds=int(found[1])) if found[2] else Limit(simulations=int(found[1]))
 
 
 def read_options(known: dict[str, tuple[Any, ...]], given: Sequence[str]) -> dict[str, Any]:

@@ -1,0 +1,30 @@
+"""Pictures by matplotlib, an optional extra."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from etagere.core.errors import EtagereError
+
+
+def plotter() -> Any:
+    """`matplotlib.pyplot`, drawing into files; raises `EtagereError` where it is not installed."""
+    try:
+        import matplotlib
+    except ImportError as error:
+        raise EtagereError("plots need matplotlib: pip install 'etagere[arena]'") from error
+    matplotlib.use("agg")
+    import matplotlib.pyplot as plt
+
+    return plt
+
+
+def keep_picture(figure: Any, path: str | Path) -> None:
+    """Write a figure to a file, whose name says how, and let go of it; raises `EtagereError` for any other name."""
+    try:
+        figure.savefig(path, dpi=110)
+    except ValueError as error:
+        raise EtagereError(f"{path}: a picture is a .png, .svg or .pdf file") from error
+    finally:
+        plotter().close(figure)
