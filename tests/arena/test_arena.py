@@ -164,3 +164,27 @@ def test_results_travel() -> None:
 
     assert Result.read(json.loads(json.dumps(result.to_json()))) == result
     assert runner.FORMAT == "etagere-arena"
+
+
+def test_rivals_without_a_seat_are_counted() -> None:
+    """Alone against Automas everybody has every table; what the Automas did has a line of its own."""
+    board = run("barrage", ["greedy", "uniform"], matches=6, options={"automas": 2})
+    rivals = board.rivals()
+
+    assert {each.bots for each in board.results} == {("greedy",), ("uniform",)} and rivals is not None
+    points = [each for result in board.results for each in result.rival_scores]
+    assert len(points) == 12 and rivals.score == pytest.approx(sum(points) / 12)
+    assert rivals.win_share == pytest.approx(1 - sum(sum(result.wins) for result in board.results) / 6)
+    for result in board.results:
+        assert Result.read(json.loads(json.dumps(result.to_json()))) == result
+    assert board.text().splitlines()[-1].startswith("(rivals)")
+    assert board.to_json()["rivals"]["matches"] == 6
+
+
+def test_a_win_is_shared_with_rivals() -> None:
+    """A first place shared with a rival is half a win, and one behind a rival none."""
+    shared = Result(0, 0, ("a", "b"), (1, 3), (9, 1), (1, 1), rival_places=(1,), rival_scores=(9,))
+    lost = Result(0, 0, ("a",), (2,), (9,), (1,), rival_places=(1,), rival_scores=(10,))
+
+    assert shared.wins == (0.5, 0.0) and lost.wins == (0.0,)
+    assert "rival_scores" not in Result(0, 0, ("a",), (1,), (9,), (1,)).to_json()

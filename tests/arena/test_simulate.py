@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 from importlib import import_module
@@ -203,6 +204,28 @@ def test_parquet_tells_what_was_simulated(tmp_path: Path) -> None:
         "bots": ["uniform", "greedy", "uniform"],
         "seed": 9,
     }
+
+
+def test_rivals_without_a_seat_are_told(tmp_path: Path) -> None:
+    """Rows carry the points of Automas; a win is shared with them; files from before there were any are read."""
+    out = tmp_path / "solo.parquet"
+    what = plan("barrage", ["greedy"], automas=2)
+    rows = simulate(what, 4, out)
+    told = what_was_simulated(out)
+
+    assert what.load().seats == 1 and len(rows) == 4 and rows == read(out)
+    assert told is not None and told["rivals"] == 2
+    for row in rows:
+        better = sum(points > row["score"] for points in json.loads(row["rival_scores"]))
+        assert len(json.loads(row["rival_scores"])) == 2 and row["place"] >= 1 + better
+        assert row["won"] == (1.0 if row["place"] == 1 else 0.0)
+    assert "4 matches" in balance.report(rows)
+    earlier = tmp_path / "earlier.jsonl"
+    simulate(plan("gavel", ["uniform"], seats=2), 1, earlier)
+    kept = [json.loads(line) for line in earlier.read_text("utf-8").splitlines()]
+    without = [{name: value for name, value in row.items() if name != "rival_scores"} for row in kept]
+    earlier.write_text("".join(json.dumps(row) + "\n" for row in without), "utf-8")
+    assert read(earlier) == kept and kept[0]["rival_scores"] == "[]"
 
 
 def test_few_matches_say_little() -> None:

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import json
+import re
+from io import StringIO
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 import etagere
+from etagere.cli.endings import ending
 from etagere.cli.local_match import LocalMatch
 from etagere.cli.speech import speech_of
+from etagere.core import testing
 from etagere.core.match import Match
 from etagere.core.registry import game_class
 from etagere.core.replay import Replay
@@ -221,3 +226,18 @@ def test_a_plain_replay_is_resumed_again_and_again(tmp_path: Path) -> None:
         local.save(file)
 
     assert local.match.commands == match.commands
+
+
+def test_the_end_ranks_automas_with_people() -> None:
+    """Places, points and score sheets of everybody, with a seat or without."""
+    match = testing.random_match(etagere.load("barrage", seats=1, automas=2), 1)
+    words = speech_of(match.game, "en", ["Olena"])
+    console = Console(width=120, record=True, file=StringIO())
+    console.print(ending(match, words, 120))
+    told = console.export_text()
+
+    assert match.outcome is not None
+    for place, points in zip((1, 2), sorted((each.score for each in match.outcome.rivals), reverse=True), strict=True):
+        assert re.search(rf"{place}\. .*{points} points", told)
+    assert re.search(rf"3\. .*{match.outcome.scores[0]} points", told)
+    assert told.count("Total") == 3

@@ -19,6 +19,7 @@ from etagere.server.errors import Damaged, Refused
 from etagere.server.journal import Entry, Fact, PersonSeat, Played, RematchMade, Started
 from etagere.server.rows import row_of
 from etagere.server.settings import Settings
+from etagere.server.store.tables import columns_of, row_in
 from etagere.server.table import Repeated, Table, shelf
 from etagere.server.who import Who, clean
 from tests.server.journal import ANN, BEN, CAT, DAN, FOLK, Desk, least_seats
@@ -399,3 +400,16 @@ def test_a_journal_does_not_grow_for_ever(monkeypatch: pytest.MonkeyPatch) -> No
     assert desk.refused(ANN, wire.Mute(person="ben12345")) == "too_many"
     desk.play(10_000, rng)
     assert desk.table.status == "over"
+
+
+def test_a_result_tells_of_rivals() -> None:
+    """Automas have no seat, but a place, points and a score sheet; the list of replays has their points."""
+    desk = Desk.of_people("barrage", 1, options={"automas": 2})
+    desk.play(1000, random.Random(1))
+    result = showing.result(desk.table)
+    row = row_of(desk.table, Settings(), 1)
+
+    assert result is not None and len(result.places) == len(result.sheets) == 1
+    assert [sum(line.points for line in rival.sheet) for rival in result.rivals] == row.rival_scores
+    assert sorted([result.places[0], *(rival.place for rival in result.rivals)]) == [1, 2, 3]
+    assert row_in({**columns_of(row), "owner": None}) == row

@@ -15,6 +15,9 @@ from etagere.arena.pictures import keep_picture, plotter
 from etagere.arena.play import Result
 from etagere.arena.ratings import Rating, rated
 
+RIVALS = "(rivals)"
+"""The line of those who take part without a seat."""
+
 
 @dataclass(frozen=True)
 class Row:
@@ -41,6 +44,20 @@ class Row:
     faults: int
 
 
+@dataclass(frozen=True)
+class RivalRow:
+    """What the leaderboard says of the rivals without a seat; intervals are 95 %."""
+
+    matches: int
+    win_share: float
+    """How often one of them was first, a shared first place in part."""
+    win_low: float
+    win_high: float
+    score: float
+    score_low: float
+    score_high: float
+
+
 class Leaderboard:
     """The results of an arena so far."""
 
@@ -53,6 +70,11 @@ class Leaderboard:
 
     def add(self, result: Result) -> None:
         self.results.append(result)
+
+    @property
+    def ranked(self) -> int:
+        """How many have a place: the seats, and rivals without one."""
+        return self.seats + (len(self.results[0].rival_places) if self.results else 0)
 
     def rows(self) -> list[Row]:
         """A row a bot, the best first."""
@@ -72,7 +94,6 @@ class Leaderboard:
         return ratings
 
     def _row(self, bot: str, results: list[Result], rating: Rating) -> Row:
-        # Matches of a block share their deal, so the block is what is independent.
         wins: dict[int, list[float]] = defaultdict(list)
         places: dict[int, list[float]] = defaultdict(list)
         scores: dict[int, list[float]] = defaultdict(list)
@@ -89,21 +110,30 @@ class Leaderboard:
                     slowest = max(slowest, result.slowest[seat])
                     faults += result.faulty == seat
 
-        def by_block(values: dict[int, list[float]]) -> list[float]:
-            return [sum(block) / len(block) for block in values.values()]
-
         return Row(
             bot,
             sum(map(len, wins.values())),
-            *bounded_interval(by_block(wins), 0.0, 1.0),
-            *bounded_interval(by_block(places), 1.0, float(self.seats)),
-            *mean_interval(by_block(scores)),
+            *bounded_interval(_by_block(wins), 0.0, 1.0),
+            *bounded_interval(_by_block(places), 1.0, float(self.ranked)),
+            *mean_interval(_by_block(scores)),
             rating.mu,
             rating.sigma,
             1000 * seconds / moves if moves else 0.0,
             1000 * slowest,
             faults,
         )
+
+    def rivals(self) -> RivalRow | None:
+        """What the rivals did who take part without a seat, all together; None where there are none."""
+        played = [each for each in self.results if each.rival_scores and each.fault is None]
+        if not played:
+            return None
+        wins: dict[int, list[float]] = defaultdict(list)
+        scores: dict[int, list[float]] = defaultdict(list)
+        for each in played:
+            wins[each.block].append(1.0 - sum(each.wins))
+            scores[each.block] += each.rival_scores
+        return RivalRow(len(played), *bounded_interval(_by_block(wins), 0.0, 1.0), *mean_interval(_by_block(scores)))
 
     def faults(self) -> list[tuple[int, str, str]]:
         """Every fault: the number of the match, the bot, and what it did."""
@@ -116,7 +146,8 @@ class Leaderboard:
     # Ways to show it
 
     def to_json(self) -> dict[str, Any]:
-        return {
+        rivals = self.rivals()
+        told = {
             "game": self.game,
             "seats": self.seats,
             "matches": len(self.results),
@@ -124,6 +155,9 @@ class Leaderboard:
             "bots": [{name: _number(value) for name, value in asdict(row).items()} for row in self.rows()],
             "faults": [{"match": match, "bot": bot, "fault": fault} for match, bot, fault in self.faults()],
         }
+        if rivals is not None:
+            told["rivals"] = {name: _number(value) for name, value in asdict(rivals).items()}
+        return told
 
     def csv(self) -> str:
         """A line of names, then a line a bot."""
@@ -151,6 +185,10 @@ class Leaderboard:
                     str(row.faults),
                 )
             )
+        if (rivals := self.rivals()) is not None:
+            win = f"{100 * rivals.win_share:.1f} % [{100 * rivals.win_low:.1f}, {100 * rivals.win_high:.1f}]"
+            score = f"{rivals.score:.1f}{_brackets(rivals.score_low, rivals.score_high)}"
+            lines.append((RIVALS, str(rivals.matches), win, "", score, "", "", ""))
         widths = [max(len(line[i]) for line in lines) for i in range(len(head))]
         return "\n".join(
             "  ".join(cell.ljust(w) for cell, w in zip(line, widths, strict=True)).rstrip() for line in lines
@@ -165,7 +203,7 @@ class Leaderboard:
         for y, row in enumerate(rows):
             axes.plot([row.win_low, row.win_high], [y, y], color="black")
             axes.plot([row.win_share], [y], "o", color="black")
-        axes.axvline(1 / self.seats, linestyle=":", color="grey")
+        axes.axvline(1 / self.ranked, linestyle=":", color="grey")
         axes.set_yticks(range(len(rows)), [row.bot for row in rows])
         axes.set_xlim(0, 1)
         axes.set_xlabel("share of wins with its 95 % interval; even is dotted")
@@ -175,6 +213,11 @@ class Leaderboard:
 def _brackets(low: float, high: float) -> str:
     """An interval of points; nothing where a single deal gives none."""
     return f" [{low:.1f}, {high:.1f}]" if low > -inf else ""
+
+
+def _by_block(values: dict[int, list[float]]) -> list[float]:
+    """The means of the blocks: their matches share a deal, so the block is what is independent."""
+    return [sum(block) / len(block) for block in values.values()]
 
 
 def _number(value: Any) -> Any:

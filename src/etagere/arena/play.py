@@ -19,7 +19,7 @@ from etagere.bots.fast import FastBots
 from etagere.bots.levels import seat_fast
 from etagere.bots.settings import NO_BOT
 from etagere.core.chance import source_of
-from etagere.core.contract import CHANCE, NOBODY, Game, is_whole
+from etagere.core.contract import CHANCE, NOBODY, Game, is_whole, win_shares
 from etagere.core.errors import IllegalMove, UnreadableMove
 from etagere.core.match import Command, Match
 from etagere.core.position import Position
@@ -71,15 +71,18 @@ class Result:
     faulty: int | None = None
     """The seat that did."""
     replay: dict[str, Any] | None = None
+    rival_places: tuple[int, ...] = ()
+    """Of those who take part without a seat, as `rival_scores`."""
+    rival_scores: tuple[int, ...] = ()
 
     @property
     def wins(self) -> tuple[float, ...]:
         """The share of the win by seat: 1 for a sole first place."""
-        first = self.places.count(1)
-        return tuple(1 / first if place == 1 else 0.0 for place in self.places)
+        return win_shares(self.places, self.rival_places)
 
     def to_json(self) -> dict[str, Any]:
-        return {name: value for name, value in asdict(self).items() if value is not None}
+        """What is known; records of games without rivals are as they were before there were any."""
+        return {name: value for name, value in asdict(self).items() if value not in (None, ())}
 
     @classmethod
     def read(cls, data: dict[str, Any]) -> Result:
@@ -162,6 +165,7 @@ def play(job: Job, make: MakeBot = etagere.bot) -> Result:
     else:
         places = tuple(game.seats if each == seat else 1 for each in range(game.seats))
         scores = tuple(game.scores(sitting.state))
+    rivals = game.rival_results(sitting.state)
     return Result(
         index=job.index,
         block=job.block,
@@ -174,6 +178,8 @@ def play(job: Job, make: MakeBot = etagere.bot) -> Result:
         fault=fault,
         faulty=None if fault is None else seat,
         replay=sitting.replay(job.bots) if job.keep else None,
+        rival_places=tuple(each.place for each in rivals),
+        rival_scores=tuple(each.score for each in rivals),
     )
 
 

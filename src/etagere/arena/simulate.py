@@ -43,6 +43,7 @@ COLUMNS = {
     "length": "decisions of all seats",
     "draws": "draws of chance",
     "sources": "points by line of the score sheet, as JSON",
+    "rival_scores": "points of those who take part without a seat, as JSON; `[]` where there are none",
     "fingerprint": "of the final position, in hex: equal rows, equal match",
 }
 """The columns of the data, with their meaning."""
@@ -51,6 +52,8 @@ MOST_IN_A_TASK = 1000
 TASK_SECONDS = 1.0
 RETRIES = 8
 """How often a task is played again whose worker or node was lost."""
+LATER = {"rival_scores": "[]"}
+"""Columns that earlier files do not have, with what they would have held."""
 METADATA = "etagere"
 """Under this name a Parquet file tells what was simulated, as JSON."""
 
@@ -71,7 +74,7 @@ class Plan:
 
 def plan(game: str, bots: Sequence[str], seats: int | None = None, seed: int = 0, **options: Any) -> Plan:
     """A plan with bots for every seat, the given ones repeated; raises `EtagereError` for what does not exist."""
-    chosen = etagere.load(game, seats=seats if seats is not None else max(len(bots), _fewest(game)), **options)
+    chosen = etagere.load(game, seats=seats if seats is not None else max(len(bots), _fewest(game, options)), **options)
     if not bots:
         raise EtagereError("a simulation needs at least one bot")
     for name in bots:
@@ -114,6 +117,7 @@ def play_one(what: Plan, number: int, make: MakeBot = any_bot) -> Rows:
     assert outcome is not None
     decisions, draws = list(table.made[: game.seats]), table.draws
     fingerprint = f"{game.fingerprint(state):016x}"
+    rivals = dumps([each.score for each in outcome.rivals])
     return [
         {
             "match": number,
@@ -123,11 +127,12 @@ def play_one(what: Plan, number: int, make: MakeBot = any_bot) -> Rows:
             "bot": what.bots[seat],
             "place": outcome.places[seat],
             "score": outcome.scores[seat],
-            "won": 1 / len(outcome.winners) if seat in outcome.winners else 0.0,
+            "won": outcome.wins[seat],
             "decisions": decisions[seat],
             "length": sum(decisions),
             "draws": draws,
             "sources": dumps(sources(game, state, seat), sort_keys=True),
+            "rival_scores": rivals,
             "fingerprint": fingerprint,
         }
         for seat in range(game.seats)
@@ -277,6 +282,7 @@ def read(path: str | Path) -> Rows:
             rows = _read_parquet(source)
     except ValueError as error:
         raise EtagereError(f"{source} is neither Parquet nor .jsonl of a simulation") from error
+    rows = [{**LATER, **row} if isinstance(row, dict) else row for row in rows]
     if not all(isinstance(row, dict) and COLUMNS.keys() <= row.keys() for row in rows):
         raise EtagereError(f"{source} has not the columns of a simulation: {', '.join(COLUMNS)}")
     return rows
@@ -325,7 +331,7 @@ def _read_parquet(source: Path) -> Rows:
 def _head(what: Plan) -> dict[str, Any]:
     """What is simulated: enough to do it again, and to refuse going on with something else."""
     game = what.load()
-    return {
+    told = {
         "game": what.game,
         "seats": game.seats,
         "options": game.options.to_json(),
@@ -335,6 +341,8 @@ def _head(what: Plan) -> dict[str, Any]:
         "bots": list(what.bots),
         "seed": what.seed,
     }
+    # Only where there are some: simulations kept before rivals were told of are gone on with.
+    return told | {"rivals": game.rivals} if game.rivals else told
 
 
 def _resume(partial: Path, what: Plan) -> dict[int, Rows]:
@@ -350,9 +358,10 @@ def _resume(partial: Path, what: Plan) -> dict[int, Rows]:
             played = loads(line)
         except ValueError:
             break
-        whole[played[0]["match"]] = played
+        whole[played[0]["match"]] = [{**LATER, **row} for row in played]
     return whole
 
 
-def _fewest(game: str) -> int:
-    return etagere.load(game).spec.min_seats
+def _fewest(game: str, options: dict[str, Any]) -> int:
+    chosen = etagere.load(game, **options)
+    return chosen.options.seats(chosen.spec)[0]

@@ -37,19 +37,19 @@ def ending(match: Match, words: Speech, width: int) -> RenderableType:
     """Places, the reason, and the score sheet of every seat, the first place first."""
     outcome = match.outcome
     assert outcome is not None
-    order = sorted(range(match.game.seats), key=lambda seat: outcome.places[seat])
+    places = [*outcome.places, *(rival.place for rival in outcome.rivals)]
+    scores = [*outcome.scores, *(rival.score for rival in outcome.rivals)]
+    order = sorted(range(len(places)), key=lambda each: places[each])
     grid = Grid(box=None, padding=(0, 2), show_header=False)
-    for seat in order:
-        style = "bold green" if outcome.places[seat] == 1 else ""
-        points = words.text("cli.points", {"count": outcome.scores[seat]})
-        grid.add_row(f"{outcome.places[seat]}.", words.seat(seat), points, style=style)
-    for rival in range(match.game.seats, match.game.seats + match.game.rivals):
-        points = match.game.rooms.scoring.score(match.state, rival)
-        grid.add_row("", words.seat(rival), words.text("cli.points", {"count": points}), style="dim")
+    for each in order:
+        style = "bold green" if places[each] == 1 else ""
+        points = words.text("cli.points", {"count": scores[each]})
+        grid.add_row(f"{places[each]}.", words.seat(each), points, style=style)
     blocks = []
-    for seat in order:
-        title = text((f"{outcome.places[seat]}. {words.seat(seat)}", "bold"))
-        blocks.append(sheet(match.score_sheet(None, seat) or [], title, words, max(20, min(44, width - 12))))
+    for each in order:
+        title = text((f"{places[each]}. {words.seat(each)}", "bold"))
+        lines = match.game.score_sheet(match.state, each)
+        blocks.append(sheet(lines, title, words, max(20, min(44, width - 12))))
     wide = max(width_of(block) for block in blocks)
     return Group(
         Text(words.text(outcome.reason)), grid, printed(shelved([_even(block, wide) for block in blocks], width, 2))

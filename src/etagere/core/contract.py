@@ -10,7 +10,7 @@ The names that `Game` defines itself check their seat; `Match` is the friendly d
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from hashlib import blake2b
 from json import dumps
@@ -44,6 +44,7 @@ __all__ = [
     "Options",
     "Outcome",
     "Prompt",
+    "RivalResult",
     "Rng",
     "Rooms",
     "ScoreLine",
@@ -153,6 +154,18 @@ class ScoreLine:
 
 
 @dataclass(frozen=True)
+class RivalResult:
+    """How a rival without a seat did: place and points among everybody, and the numbers compared after the points."""
+
+    place: int
+    score: int
+    tiebreaks: tuple[int, ...]
+
+    def to_json(self) -> dict[str, Json]:
+        return {"place": self.place, "score": self.score, "tiebreaks": list(self.tiebreaks)}
+
+
+@dataclass(frozen=True)
 class Outcome:
     """How a match ended: places (1 is first, equal numbers share), points, tie-breaks, and why."""
 
@@ -161,18 +174,33 @@ class Outcome:
     tiebreaks: tuple[tuple[int, ...], ...]
     """Per seat, the numbers compared after the points; empty where the book has no tie-break."""
     reason: str
+    rivals: tuple[RivalResult, ...] = ()
+    """Of those who take part without a seat, in their order."""
 
     @property
     def winners(self) -> tuple[Seat, ...]:
+        """The seats that are first; none where a rival is."""
         return tuple(seat for seat, place in enumerate(self.places) if place == 1)
 
+    @property
+    def wins(self) -> tuple[float, ...]:
+        """The share of the win by seat: 1 for a sole first place, less where rivals or seats share it."""
+        return win_shares(self.places, [each.place for each in self.rivals])
+
     def to_json(self) -> dict[str, Json]:
-        return {
+        told = {
             "places": list(self.places),
             "scores": list(self.scores),
             "tiebreaks": [list(each) for each in self.tiebreaks],
             "reason": self.reason,
         }
+        return told | {"rivals": [each.to_json() for each in self.rivals]} if self.rivals else told
+
+
+def win_shares(places: Sequence[int], rival_places: Sequence[int]) -> tuple[float, ...]:
+    """The share of the win by seat where the first place may be shared, also with rivals."""
+    first = [*places, *rival_places].count(1)
+    return tuple(1 / first if place == 1 else 0.0 for place in places)
 
 
 class Game(ABC, Generic[S]):
@@ -298,9 +326,20 @@ class Game(ABC, Generic[S]):
         return [self.rooms.scoring.score(s, seat) for seat in range(self.seats)]
 
     def places(self, s: S) -> list[int]:
-        """1 for the first, equal numbers for those who share a place."""
-        rank_keys = [self.rooms.scoring.rank_key(s, seat) for seat in range(self.seats + self.rivals)]
-        return [1 + sum(other > own for other in rank_keys) for own in rank_keys[: self.seats]]
+        """1 for the first, equal numbers for those who share a place; rivals are ranked with the seats."""
+        return self._all_places(s)[: self.seats]
+
+    def rival_results(self, s: S) -> list[RivalResult]:
+        """How those without a seat stand, in their order."""
+        places, scoring = self._all_places(s), self.rooms.scoring
+        return [
+            RivalResult(places[each], scoring.score(s, each), tuple(scoring.tiebreaks(s, each)))
+            for each in range(self.seats, self.seats + self.rivals)
+        ]
+
+    def _all_places(self, s: S) -> list[int]:
+        rank_keys = [self.rooms.scoring.rank_key(s, each) for each in range(self.seats + self.rivals)]
+        return [1 + sum(other > own for other in rank_keys) for own in rank_keys]
 
     def outcome(self, s: S) -> Outcome | None:
         """How the match ended, or None while it runs."""
@@ -312,6 +351,7 @@ class Game(ABC, Generic[S]):
             scores=tuple(self.scores(s)),
             tiebreaks=tuple(tuple(scoring.tiebreaks(s, seat)) for seat in range(self.seats)),
             reason=f"{self.spec.id}.reason.{scoring.reason(s)}",
+            rivals=tuple(self.rival_results(s)),
         )
 
     def infoset(self, s: S, viewer: Seat) -> int:

@@ -113,6 +113,7 @@ ANSWERS: dict[Any, Any] = {
                 "status": "over",
                 "places": [1, 2],
                 "scores": [7, 5],
+                "rival_scores": [],
                 "commands": 151,
                 "origin": "table",
             }

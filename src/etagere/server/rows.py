@@ -34,6 +34,7 @@ def row_of(table: Table, settings: Settings, now: int, seed: bytes | None = None
         names=table.names(),
         places=None if outcome is None else list(outcome.places),
         scores=None if outcome is None else list(outcome.scores),
+        rival_scores=[] if outcome is None else [each.score for each in outcome.rivals],
     )
 
 

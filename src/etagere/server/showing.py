@@ -7,7 +7,7 @@ No other module serialises a state, an event or a list of moves. Each function t
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from msgspec import UNSET, Raw
 from msgspec.json import Encoder
@@ -182,17 +182,22 @@ def _result(match: Match, seed: str | None, commitment: str | None) -> wire.Resu
         scores=list(outcome.scores),
         tiebreaks=[list(each) for each in outcome.tiebreaks],
         reason=outcome.reason,
-        sheets=[
-            [wire.ScoreLine(key=x.key, points=x.points, params=dict(x.params)) for x in _sheet(match, seat)]
-            for seat in range(match.game.seats)
+        sheets=[_sheet(match, seat) for seat in range(match.game.seats)],
+        rivals=[
+            wire.RivalShown(
+                place=each.place, score=each.score, tiebreaks=list(each.tiebreaks), sheet=_sheet(match, number)
+            )
+            for number, each in enumerate(outcome.rivals, match.game.seats)
         ],
         seed=seed,
         commitment=commitment,
     )
 
 
-def _sheet(match: Match, seat: int) -> list[Any]:
-    return list(match.game.score_sheet(match.state, seat))
+def _sheet(match: Match, number: int) -> list[wire.ScoreLine]:
+    """The score sheet of a seat, or of a rival, which are numbered after the seats."""
+    lines = match.game.score_sheet(match.state, number)
+    return [wire.ScoreLine(key=each.key, points=each.points, params=dict(each.params)) for each in lines]
 
 
 def view(table: Table, eyes: Eyes, now: int, log: bool = True, cause: bool = False) -> wire.View:

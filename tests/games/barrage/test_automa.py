@@ -236,6 +236,21 @@ def test_random_people_lose_to_automas() -> None:
     assert match.outcome is not None and match.outcome.places == (4,) and match.outcome.winners == ()
 
 
+def test_the_outcome_tells_what_automas_reached() -> None:
+    """Place, points and tie-break of each Automa; people's own numbers are as without them."""
+    match = testing.random_match(table("full", "standard", (2, 2)), 1)
+    outcome = match.outcome
+    assert outcome is not None
+    told = outcome.to_json()
+
+    assert sorted([*outcome.places, *(rival.place for rival in outcome.rivals)]) == [1, 2, 3, 4]
+    assert [rival.score for rival in outcome.rivals] == [scoring.score(match.state, each) for each in (2, 3)]
+    assert [rival["tiebreaks"] for rival in told["rivals"]] == [[match.state.energy[2]], [match.state.energy[3]]]
+    assert len(told["places"]) == len(told["scores"]) == 2 and outcome.wins == (0.0, 0.0)
+    alone = testing.random_match(etagere.load("barrage", seats=2), 1).outcome
+    assert alone is not None and "rivals" not in alone.to_json()
+
+
 # The rulings
 
 
@@ -357,6 +372,8 @@ def test_a_lasting_tie_is_shared_with_an_automa() -> None:
     s.points, s.energy = [70, 70, 0, 0], [12, 12, 0, 0]
 
     assert game.places(s) == [1] and scoring.rank_key(s, 0) == scoring.rank_key(s, 1)
+    outcome = game.outcome(s)
+    assert outcome is not None and outcome.wins == (0.5,) and outcome.rivals[0].place == 1
 
 
 def test_laws_see_a_lost_tile() -> None:

@@ -434,6 +434,7 @@ export interface ReplayLine {
   status: "closed" | "open" | "over" | "playing";
   places: number[] | null;
   scores: number[] | null;
+  rival_scores: number[];
   commands: number;
   origin: "import" | "table";
 }
@@ -449,6 +450,7 @@ export interface Result {
   tiebreaks: number[][];
   reason: string;
   sheets: ScoreLine[][];
+  rivals: RivalShown[];
   seed: string | null;
   commitment: string | null;
 }
@@ -457,6 +459,14 @@ export interface Rewind {
   type: "rewind";
   to: number;
   id?: string | null;
+}
+
+/** How somebody did who takes part without a seat; the sheet is counted like those of seats. */
+export interface RivalShown {
+  place: number;
+  score: number;
+  tiebreaks: number[];
+  sheet: ScoreLine[];
 }
 
 /** The rules of a game as Markdown, and the language they are in. */

@@ -45,6 +45,7 @@ async def listing(call: Call) -> wire.Replays:
                 status=row.status,  # type: ignore[arg-type]  # stored as text
                 places=row.places,
                 scores=row.scores,
+                rival_scores=row.rival_scores,
                 commands=row.commands,
                 origin=row.origin,  # type: ignore[arg-type]  # stored as text
             )

@@ -38,12 +38,22 @@ class ScoreLine(Shown):
     params: dict[str, Any]
 
 
+class RivalShown(Shown):
+    """How somebody did who takes part without a seat; the sheet is counted like those of seats."""
+
+    place: int
+    score: int
+    tiebreaks: list[int]
+    sheet: list[ScoreLine]
+
+
 class Result(Shown):
     places: list[int]
     scores: list[int]
     tiebreaks: list[list[int]]
     reason: str
     sheets: list[list[ScoreLine]]
+    rivals: list[RivalShown]
     seed: str | None
     commitment: str | None
 

@@ -18,6 +18,7 @@ class ReplayLine(Shown):
     status: Status
     places: list[int] | None
     scores: list[int] | None
+    rival_scores: list[int]
     commands: int
     origin: Literal["table", "import"]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from etagere.server.journal import Entry
@@ -31,6 +31,8 @@ class TableRow:
     names: list[str]
     places: list[int] | None
     scores: list[int] | None
+    rival_scores: list[int] = field(default_factory=list)
+    """Points of those who take part without a seat; tables stored before there were any have none."""
 
 
 @dataclass(frozen=True)

@@ -82,7 +82,7 @@ class StoredTables(Database):
         self, row: TableRow, new: Sequence[Entry], who: Sequence[str], state: Any, owner: str | None = None
     ) -> None:
         def run(c: Connection) -> None:
-            c.execute(insert(tables).values(**_columns(row), owner=owner))
+            c.execute(insert(tables).values(**columns_of(row), owner=owner))
             c.execute(_ADD_ENTRIES, [dict(zip(_ENTRY, _written(row.id, each), strict=True)) for each in new])
             self._keep_position(c, row, new, state)
             _set_people(c, row.id, who)
@@ -92,7 +92,7 @@ class StoredTables(Database):
     async def append(
         self, row: TableRow, new: Sequence[Entry], who: Sequence[str] | None, state: Any, owner: str | None = None
     ) -> None:
-        values = _columns(row)
+        values = columns_of(row)
         given = (*(values[name] for name in _MOVABLE), row.id, new[0].seq)
 
         def run(c: Connection) -> None:
@@ -232,8 +232,11 @@ class StoredTables(Database):
         return await self._read(lambda c: list(c.execute(select(tables.c.id).order_by(tables.c.created)).scalars()))
 
 
-def _columns(row: TableRow) -> dict[str, Any]:
+def columns_of(row: TableRow) -> dict[str, Any]:
+    """A row as it is stored; `row_in` reads it."""
     summary = {"names": row.names, "places": row.places, "scores": row.scores}
+    if row.rival_scores:
+        summary["rival_scores"] = row.rival_scores
     return {
         "id": row.id,
         "game": row.game,
