@@ -47,8 +47,20 @@ def test_a_whole_match_alone_against_automas(visitors: Visitors) -> None:
     while player.click():
         if player.clicks == 8:
             shot(page, "barrage-automas-middle")
-    expect(page.locator(END)).to_contain_text(WON)
+    sheet = page.locator(END)
+    expect(sheet).to_contain_text(WON)
+    for name in ("Automa 1", "Automa 2"):  # each line by line, as everybody
+        expect(page.locator("article.plate", has_text=name)).to_be_visible()
+        sheet.get_by_role("button", name=name).click()
+        lines = sheet.locator(".line .numbers").all_inner_texts()
+        total = sheet.get_by_role("button", name=name).locator(".total").inner_text()
+        assert sum(map(number, lines)) == number(total)
     shot(page, "barrage-automas-end")
+
+
+def number(text: str) -> int:
+    """A figure of the screen, which has a minus sign of its own."""
+    return int(text.replace("\N{MINUS SIGN}", "-"))
 
 
 def test_a_whole_match_by_keyboard(visitors: Visitors) -> None:

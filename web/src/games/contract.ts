@@ -257,6 +257,8 @@ export interface GameClient<G extends GameTypes = GameTypes> {
   progress?(view: G["view"], words: Speaker): string | undefined;
   /** Points so far, as far as this viewer may know them. */
   score?(view: G["view"], seat: number): number | undefined;
+  /** How many take part without a seat, moved by the rules; they are numbered after the seats. */
+  rivals?(view: G["view"]): number;
   /** Who began the match or the round. */
   starter?(view: G["view"]): number | null | undefined;
   /** Places whose pieces earned a line of the score sheet; lit while it is pointed at. */

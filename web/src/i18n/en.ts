@@ -150,6 +150,8 @@ export const en = {
   "end.winner": "{seat} wins",
   "end.winners": "Shared victory: {seats, list, seat}",
   "end.game_wins": "The game wins",
+  "end.lead": "{count, plural, one {# point ahead} other {# points ahead}}",
+  "end.tiebreak": "Level on points; the tie-break decides",
   "end.rematch": "Rematch",
   "end.rematch.join": "Join the rematch",
   "end.review": "Review",

@@ -150,6 +150,8 @@ export const pl = {
   "end.winner": "Wygrywa {seat}",
   "end.winners": "Wspólne zwycięstwo: {seats, list, seat}",
   "end.game_wins": "Wygrywa gra",
+  "end.lead": "Przewaga: {count, plural, one {# punkt} few {# punkty} other {# punktów}}",
+  "end.tiebreak": "Punktów tyle samo; decyduje rozstrzygnięcie remisu",
   "end.rematch": "Rewanż",
   "end.rematch.join": "Do rewanżu",
   "end.review": "Przejrzyj",

@@ -150,6 +150,8 @@ export const ru = {
   "end.winner": "Победа: {seat}",
   "end.winners": "Общая победа: {seats, list, seat}",
   "end.game_wins": "Побеждает игра",
+  "end.lead": "Перевес: {count, plural, one {# очко} few {# очка} other {# очков}}",
+  "end.tiebreak": "Очков поровну; решает дополнительное условие",
   "end.rematch": "Реванш",
   "end.rematch.join": "К реваншу",
   "end.review": "Просмотреть",

@@ -150,6 +150,8 @@ export const uk = {
   "end.winner": "Перемога: {seat}",
   "end.winners": "Спільна перемога: {seats, list, seat}",
   "end.game_wins": "Перемагає гра",
+  "end.lead": "Перевага: {count, plural, one {# очко} few {# очки} other {# очок}}",
+  "end.tiebreak": "Очок порівну; вирішує додаткова умова",
   "end.rematch": "Реванш",
   "end.rematch.join": "До реваншу",
   "end.review": "Переглянути",

@@ -11,6 +11,7 @@ import { lesson } from "./lesson";
 import Panel from "./Panel.svelte";
 import Seat from "./Seat.svelte";
 import Totals from "./Totals.svelte";
+import { BEGINS } from "./turns";
 import { asked, type Barrage, priceOf, ROUNDS, type Slot, sitesOf } from "./view";
 import { words } from "./words";
 
@@ -142,6 +143,8 @@ export const client: GameClient<Barrage> = {
       ? say.name("phase", view.phase)
       : say.say("barrage.web.progress", { round: view.round, of: ROUNDS }),
   score: (view, seat) => view.players[seat]?.points,
+  rivals: (view) => view.players.length - view.seats,
+  begins: (event) => BEGINS.has(event.type) || event.type === "automa_turn" || event.type === "phase",
   starter: (view) => (view.round === 0 ? undefined : view.order[0]),
   earned: (line, seat, view) => {
     const [, , source = ""] = line.key.split(".");

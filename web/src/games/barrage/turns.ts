@@ -12,7 +12,8 @@ export interface TurnTold {
 }
 
 type Type = Event["type"];
-const BEGINS: ReadonlySet<Type> = new Set<Type>(["placed", "constructs", "imitates", "passed"]);
+/** What begins the turn of a person; that of an Automa begins with its tiles. */
+export const BEGINS: ReadonlySet<Type> = new Set<Type>(["placed", "constructs", "imitates", "passed"]);
 /** A copied officer comes before the action itself; the turn is one. */
 const BEFORE: Type = "copied";
 const MAIN: ReadonlySet<Type> = new Set<Type>([

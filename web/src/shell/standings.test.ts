@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import type * as wire from "../api/wire";
+import { leadOf, standings } from "./standings";
+
+const result = (places: number[], scores: number[], rivals: wire.RivalShown[]): wire.Result => ({
+  places,
+  scores,
+  tiebreaks: places.map(() => []),
+  reason: "barrage.reason.five_rounds",
+  sheets: scores.map((points) => [{ key: "start", points, params: {} }]),
+  rivals,
+  seed: null,
+  commitment: null,
+});
+
+it("ranks rivals of the rules with the seats, numbered after them", () => {
+  const sheet = [{ key: "start", points: 80, params: {} }];
+  const ranked = standings(result([2, 3], [70, 10], [{ place: 1, score: 80, tiebreaks: [], sheet }]));
+
+  expect(ranked.map(({ seat, score }) => [seat, score])).toEqual([
+    [2, 80],
+    [0, 70],
+    [1, 10],
+  ]);
+  expect(ranked[0]?.sheet).toBe(sheet);
+  expect(leadOf(ranked)).toBe(10);
+});
+
+it("tells no lead where a victory is shared or nobody else took part", () => {
+  expect(leadOf(standings(result([1, 1], [7, 7], [])))).toBeUndefined();
+  expect(leadOf(standings(result([1], [7], [])))).toBeUndefined();
+  expect(leadOf(standings(result([1, 2], [7, 7], [])))).toBe(0);
+});
