@@ -13,10 +13,10 @@ import pytest
 
 import etagere
 from etagere.arena import balance
-from etagere.arena.pool import GUARD
 from etagere.arena.simulate import COLUMNS, Plan, Tasks, plan, read, simulate, what_was_simulated
 from etagere.bots.bot import STREAMS
 from etagere.core.errors import EtagereError
+from etagere.core.sentences import sentence
 from tests.patience import PATIENCE
 
 PLANS = [
@@ -102,7 +102,7 @@ def test_a_script_without_a_main_guard_is_told_so(tmp_path: Path) -> None:
     told = subprocess.run([sys.executable, script], capture_output=True, text=True, timeout=PATIENCE, check=True)
 
     assert told.stderr == ""
-    assert told.stdout == GUARD + "\n"
+    assert told.stdout == sentence("main_guard") + "\n"
 
 
 def test_tasks_grow_to_a_second() -> None:

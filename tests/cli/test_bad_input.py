@@ -7,19 +7,30 @@ from pathlib import Path
 
 import pytest
 
-from etagere.core.words import entries, fill
+from etagere.core.registry import games
+from etagere.core.sentences import said, sentence
+from etagere.core.words import fill
 from tests.cli.conftest import Cli
 
 BAD = {
-    "no such command": (["dance"], "dance"),
-    "no such option": (["play", "--loud"], "--loud"),
+    "no such command": (["dance"], "there is no command ‘dance’; did you mean balance?"),
+    "no such option": (["play", "--loud"], "there is no option --loud"),
+    "nearly an option": (["games", "--jsn"], "there is no option --jsn; there is --json"),
+    "no file": (["replay"], "FILE is missing"),
+    "no seat": (["move", "x.json", "pass"], "--seat is missing"),
+    "an option without its value": (["games", "--lang"], "--lang needs a value after it"),
+    "a value for a switch": (["games", "--json=3"], "--json takes no value"),
+    "too many words": (["games", "shelfie"], "too many words: see `etagere games --help`"),
+    "a port out of range": (["serve", "--port", "70000"], "--port should be a whole number from 0 to 65535"),
+    "too few matches": (["ladder", "--most", "1"], "--most should be a whole number, 2 or more"),
+    "no number of seconds": (["bench", "--seconds", "x"], "--seconds should be a number from 0.01 to 60"),
     "unknown game": (["play", "chess"], "there is no game 'chess'; the shelf has"),
     "unknown game, rules": (["rules", "chess"], "there is no game 'chess'"),
     "unknown game, bench": (["bench", "chess"], "there is no game 'chess'"),
     "no game": (["play"], "say which game"),
     "too many seats": (["play", "shelfie", "--seats", "9"], "is for 2 to 4 seats; got 9"),
     "too few seats": (["play", "shelfie", "--seats", "1"], "is for 2 to 4 seats; got 1"),
-    "seats in words": (["play", "shelfie", "--seats", "many"], "--seats"),
+    "seats in words": (["play", "shelfie", "--seats", "many"], "--seats should be a whole number"),
     "too many people": (["play", "shelfie", "--seats", "2", "--people", "3"], "3 people do not fit on 2 seats"),
     "a seat that is not there": (["play", "shelfie", "--seat", "5"], "the seat should be from 1 to 2; got 5"),
     "too few bots": (["play", "shelfie", "--seats", "4", "--against", "uniform,uniform"], "3 other seats need 3 bots"),
@@ -167,8 +178,8 @@ def test_resuming_a_match_of_another_game_is_refused(cli: Cli, running: Path) ->
 @pytest.mark.parametrize("language", ["uk", "pl", "ru"])
 def test_refusals_speak_the_language_asked_for(cli: Cli, language: str) -> None:
     """What the terminal refuses, and what the rules refuse, begins in the language of `--lang`."""
-    words = entries("etagere.cli", language)
+    no_game = said(sentence("game", got="'chess'", known=", ".join(games())), language)
     wrong_seat = fill("etagere.cli", "cli.trouble.seat", language, {"most": 2, "got": 5})
 
     assert wrong_seat in refused(cli, "play", "shelfie", "--seat", 5, "--lang", language)
-    assert words["cli.error.UnknownGame"].partition(" (")[0] in refused(cli, "rules", "chess", f"--lang={language}")
+    assert no_game in refused(cli, "rules", "chess", f"--lang={language}")

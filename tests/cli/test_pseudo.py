@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 import typer
@@ -13,12 +14,15 @@ from etagere.cli.main import app
 from etagere.core.registry import game_class
 from tests import pseudo
 from tests.cli.conftest import GAMES, Cli, local_match, played_out
+from tests.cli.test_bad_input import BAD
 
 COMMANDS = list(typer.main.get_command(app).commands)  # type: ignore[attr-defined]  # a group has commands
 TYPED = re.compile(r"etagere .*|--?[a-z][a-z-]*|<[\w\[\] ]+>|\b[A-Z=.]{2,}\b|\.\w+")
 """What stays as it is typed: whole commands, options, kinds and names of values, endings of files."""
 ASKED = {"Enter", "Tab", "undo", "board", "scores", "log", "hint", "rules", "save", "quit"}
 """What may be typed at a table besides moves."""
+CHANGED = """{"format": "etagere-replay", "game": "shelfie", "version": 1, "seats": 2, "options": {},
+ "commands": [[0, {"type": "dance"}]]}"""
 
 
 @pytest.fixture(autouse=True)
@@ -69,7 +73,19 @@ def test_matches(cli: Cli, game_id: str, monkeypatch: pytest.MonkeyPatch) -> Non
     assert set(unmarked(told.out)) - ASKED - moves == set()
 
 
-def test_refusals(cli: Cli) -> None:
-    said = cli("play", "shelfie", "--seat", 9, "--lang", "uk").err
+@pytest.mark.parametrize("case", BAD)
+def test_refusals(cli: Cli, case: str) -> None:
+    """What the terminal, Typer, the rules and the system refuse."""
+    said = cli(*BAD[case][0]).err
 
     assert unmarked(said.removeprefix("etagere: ")) == []
+
+
+def test_files_that_cannot_be_used(cli: Cli, tmp_path: Path) -> None:
+    """A text that is no replay, a command that does not fit, and a backup that is none."""
+    bad = tmp_path / "x.json"
+    for content in ("hello", "[]", '{"format": "etagere-replay", "game": 7}', CHANGED):
+        bad.write_text(content, "utf-8")
+        for command in (["replay", bad], ["verify", bad], ["restore", bad]):
+            told = cli(*command).err
+            assert told.startswith("etagere: ") and unmarked(told.removeprefix("etagere: ")) == []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,19 @@ from etagere.core.registry import game_class, games, package_of
 from etagere.core.words import LANGUAGES, entries
 
 VECTORS: list[dict[str, Any]] = json.loads(Path(__file__).with_name("messages.json").read_text("utf-8"))
-PACKAGES = ["etagere.core", "etagere.cli", *(package_of(game_class(game_id)) for game_id in [*games(), "gavel"])]
+ERRORS = "etagere.core errors."
+PACKAGES = [
+    "etagere.core",
+    ERRORS,
+    "etagere.cli",
+    *(package_of(game_class(game_id)) for game_id in [*games(), "gavel"]),
+]
+
+
+def words_of(package: str, language: str) -> Mapping[str, str]:
+    """A catalogue of a package: its words, or those of files whose names begin with something more."""
+    name, _, file = package.partition(" ")
+    return entries(name, file + language)
 
 
 def named(name: str, value: Any, case: str) -> str:
@@ -39,7 +52,7 @@ def test_vectors(vector: dict[str, Any]) -> None:
 def test_catalogues(package: str, language: str) -> None:
     """Every sentence is well formed, its plurals are complete, and nothing of an older grammar is left."""
     forms = {"one", "other"} if language == "en" else {"one", "few", "other"}
-    for key, text in entries(package, language).items():
+    for key, text in words_of(package, language).items():
         for choice in choices(messages.parsed(text)):
             chosen = {form for form in choice.options if not form.startswith("=")}
             if choice.kind == "plural" and chosen != {"other"}:
@@ -50,18 +63,19 @@ def test_catalogues(package: str, language: str) -> None:
 @pytest.mark.parametrize("package", PACKAGES)
 def test_parameters_agree(package: str) -> None:
     """A sentence has the same parameters in every language."""
-    english = {key: set(messages.parameters(messages.parsed(text))) for key, text in entries(package, "en").items()}
+    english = {key: set(messages.parameters(messages.parsed(text))) for key, text in words_of(package, "en").items()}
     for language in LANGUAGES:
-        for key, text in entries(package, language).items():
-            if "@" not in key:
-                assert english[key] == set(messages.parameters(messages.parsed(text))), f"{key} in {language}"
+        words = {key: text for key, text in words_of(package, language).items() if "@" not in key}
+        assert set(words) == {key for key in english if "@" not in key}
+        for key, text in words.items():
+            assert english[key] == set(messages.parameters(messages.parsed(text))), f"{key} in {language}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("package", PACKAGES)
 def test_print(package: str, language: str) -> None:
     """Apostrophes, spaces and the minus are those of print, but for what is typed and for the columns of legends."""
-    for key, text in entries(package, language).items():
+    for key, text in words_of(package, language).items():
         if re.search(r"^cli\.(notation|.*legend$|replay_keys)", key):
             continue
         assert not re.search(r"(?<=\w)'(?=\w)|  |(?<![\w-])-\d", text), f"{key} in {language}: {text}"
@@ -79,7 +93,7 @@ VERBS = {
 @pytest.mark.parametrize("package", PACKAGES)
 def test_names_are_subjects(package: str, language: str) -> None:
     """A name begins a sentence or part of one, or follows its verb; nothing tells whether it is a man's."""
-    for key, text in entries(package, language).items():
+    for key, text in words_of(package, language).items():
         for before in re.findall(r"([^\s{}]+) \{(?:seat|owner|other)\}", text):
             assert not before[-1].isalpha() or before.lower() in VERBS[language], f"{key} in {language}: {text}"
         gendered = re.search(r"\b(перш(им|ою)|перв(ым|ой)|pierwsz[ya]|gotów|повинен|должен)\b", text)

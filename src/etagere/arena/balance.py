@@ -14,6 +14,7 @@ from typing import Any
 from etagere.arena.intervals import bounded_interval
 from etagere.arena.pictures import keep_picture, plotter
 from etagere.core.errors import EtagereError
+from etagere.core.sentences import sentence
 
 Rows = list[dict[str, Any]]
 FEWEST = 10
@@ -136,7 +137,7 @@ def lengths(rows: Rows) -> list[int]:
 def facts(rows: Rows) -> dict[str, Any]:
     """The balance of simulated matches, for programs; raises `EtagereError` where there are none."""
     if not rows:
-        raise EtagereError("there are no matches to report on")
+        raise EtagereError(sentence("no_matches"))
     found = luck(rows)
     return {
         "matches": len(lengths(rows)),

@@ -9,6 +9,7 @@ from pathlib import Path
 import etagere
 from etagere.bots import Bot, names
 from etagere.core.errors import UnknownBot
+from etagere.core.sentences import sentence
 
 
 def any_bot(name: str, seed: int = 0) -> Bot:
@@ -26,8 +27,8 @@ def any_bot(name: str, seed: int = 0) -> Bot:
     try:
         make = getattr(import_module(module), attribute)
     except (ImportError, AttributeError, TypeError, ValueError) as error:
-        raise UnknownBot(f"there is no bot {name!r}: {error}") from error
+        raise UnknownBot(sentence("bot_import", got=repr(name), why=error)) from error
     made = make(seed)
     if not isinstance(made, Bot):
-        raise UnknownBot(f"{name!r} makes no bot: it gives a {type(made).__name__}")
+        raise UnknownBot(sentence("bot_made", got=repr(name), type=type(made).__name__))
     return made

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from etagere.core.errors import EtagereError
+from etagere.core.sentences import sentence
 
 
 def plotter() -> Any:
@@ -13,7 +14,7 @@ def plotter() -> Any:
     try:
         import matplotlib
     except ImportError as error:
-        raise EtagereError("plots need matplotlib: pip install 'etagere[arena]'") from error
+        raise EtagereError(sentence("plots")) from error
     matplotlib.use("agg")
     import matplotlib.pyplot as plt
 
@@ -25,6 +26,6 @@ def keep_picture(figure: Any, path: str | Path) -> None:
     try:
         figure.savefig(path, dpi=110)
     except ValueError as error:
-        raise EtagereError(f"{path}: a picture is a .png, .svg or .pdf file") from error
+        raise EtagereError(sentence("picture", path=path)) from error
     finally:
         plotter().close(figure)

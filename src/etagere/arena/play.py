@@ -24,6 +24,7 @@ from etagere.core.errors import IllegalMove, UnreadableMove
 from etagere.core.match import Command, Match
 from etagere.core.position import Position
 from etagere.core.rng import Rng, mixed_seed
+from etagere.core.sentences import sentence
 
 MakeBot = Callable[[str, int], Bot]
 """From a name and a seed to a bot; must be picklable if there are worker processes."""
@@ -213,10 +214,10 @@ class Sitting:
 def checked(game: Game[Any], code: Any, legal: list[int]) -> int:
     """The code of a bot's choice if it is legal; raises `UnreadableMove` or `IllegalMove`."""
     if not is_whole(code):
-        raise UnreadableMove(f"a bot chooses a number; got {code!r}")
+        raise UnreadableMove(sentence("bot_number", got=repr(code)))
     move = game.actions.move(index(code)) if code not in legal else None
     if move is not None:
-        raise IllegalMove(f"{move} is not possible now")
+        raise IllegalMove(sentence("not_possible", move=move))
     return index(code)
 
 

@@ -13,11 +13,9 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from etagere.core.errors import EtagereError
+from etagere.core.sentences import sentence
 
 T = TypeVar("T")
-GUARD = "a script that plays with several workers is read by each of them: put what it does under `{}`".format(
-    'if __name__ == "__main__":'
-)
 
 
 def as_they_come(call: Callable[..., T], tasks: Iterable[tuple[Any, ...]], workers: int) -> Iterator[T]:
@@ -38,7 +36,7 @@ def as_they_come(call: Callable[..., T], tasks: Iterable[tuple[Any, ...]], worke
                 yield each.result()
             under_way |= {pool.submit(call, *task) for task in islice(waiting, len(done))}
     except BrokenProcessPool as error:
-        raise EtagereError("a worker process ended early" if _guarded() else GUARD) from error
+        raise EtagereError(sentence("worker_ended") if _guarded() else sentence("main_guard")) from error
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
 

@@ -17,6 +17,7 @@ from etagere.bots import Limit
 from etagere.bots.bot import STREAMS
 from etagere.core.errors import EtagereError
 from etagere.core.rng import mixed_seed
+from etagere.core.sentences import sentence
 
 Progress = Callable[[int, int, Leaderboard], None]
 """Called with matches done, matches planned, and the leaderboard so far."""
@@ -74,7 +75,7 @@ def run(
     for name in bots:
         make(name, 0)
     if not bots:
-        raise EtagereError("an arena needs at least one bot")
+        raise EtagereError(sentence("arena_bots"))
     tables = lineups(list(bots), chosen.seats)
     jobs = schedule(game, tables, matches, seed, options, timeout, limit, save is not None)
     head = {
@@ -142,9 +143,9 @@ class Record:
         try:
             first = loads(lines[0])
         except ValueError as error:
-            raise EtagereError(f"{self.path} is not a record of the arena") from error
+            raise EtagereError(sentence("not_record", path=self.path)) from error
         if not isinstance(first, dict) or not first or {**head, **first} != head:
-            raise EtagereError(f"{self.path} records something else: {lines[0][:200]}")
+            raise EtagereError(sentence("other_record", path=self.path, got=lines[0][:200]))
         good = [lines[0]]
         for line in lines[1:]:
             try:

@@ -29,6 +29,7 @@ from etagere.core.contract import NOBODY
 from etagere.core.errors import EtagereError
 from etagere.core.position import Position
 from etagere.core.rng import Rng, mixed_seed
+from etagere.core.sentences import sentence
 
 COLUMNS = {
     "match": "number of the match, from 0",
@@ -76,7 +77,7 @@ def plan(game: str, bots: Sequence[str], seats: int | None = None, seed: int = 0
     """A plan with bots for every seat, the given ones repeated; raises `EtagereError` for what does not exist."""
     chosen = etagere.load(game, seats=seats if seats is not None else max(len(bots), _fewest(game, options)), **options)
     if not bots:
-        raise EtagereError("a simulation needs at least one bot")
+        raise EtagereError(sentence("simulation_bots"))
     for name in bots:
         any_bot(name)
     seated = tuple(bots[i % len(bots)] for i in range(chosen.seats))
@@ -192,7 +193,7 @@ def on_ray(what: Plan, numbers: Iterable[int], workers: int) -> Iterator[Rows]:
     try:
         ray: Any = import_module("ray")
     except ImportError as error:
-        raise EtagereError("simulating on Ray needs it installed: pip install 'etagere[ray]'") from error
+        raise EtagereError(sentence("ray")) from error
     try:
         if not ray.is_initialized():
             quiet = {"logging_level": 40, "log_to_driver": False}
@@ -213,7 +214,7 @@ def on_ray(what: Plan, numbers: Iterable[int], workers: int) -> Iterator[Rows]:
                 yield from played
             under_way += [remote.remote(*task) for task in islice(waiting, len(done))]
     except (ray.exceptions.RayError, ConnectionError) as error:
-        raise EtagereError(f"the Ray cluster does not answer: {str(error).strip().splitlines()[0]}") from error
+        raise EtagereError(sentence("ray_silent", why=str(error).strip().splitlines()[0])) from error
 
 
 def simulate(
@@ -263,7 +264,7 @@ def write(rows: Rows, out: Path, head: dict[str, Any] | None = None) -> None:
         import pyarrow
         import pyarrow.parquet
     except ImportError as error:
-        raise EtagereError("Parquet needs pyarrow: pip install 'etagere[research]', or name a .jsonl file") from error
+        raise EtagereError(sentence("parquet")) from error
     columns = {name: [row[name] for row in rows] for name in COLUMNS}
     columns["seed"] = pyarrow.array(columns["seed"], pyarrow.uint64())
     table = pyarrow.table(columns)
@@ -281,10 +282,10 @@ def read(path: str | Path) -> Rows:
         else:
             rows = _read_parquet(source)
     except ValueError as error:
-        raise EtagereError(f"{source} is neither Parquet nor .jsonl of a simulation") from error
+        raise EtagereError(sentence("not_rows", path=source)) from error
     rows = [{**LATER, **row} if isinstance(row, dict) else row for row in rows]
     if not all(isinstance(row, dict) and COLUMNS.keys() <= row.keys() for row in rows):
-        raise EtagereError(f"{source} has not the columns of a simulation: {', '.join(COLUMNS)}")
+        raise EtagereError(sentence("columns", path=source, known=", ".join(COLUMNS)))
     return rows
 
 
@@ -322,7 +323,7 @@ def _read_parquet(source: Path) -> Rows:
     try:
         import pyarrow.parquet
     except ImportError as error:
-        raise EtagereError("Parquet needs pyarrow: pip install 'etagere[research]', or use a .jsonl file") from error
+        raise EtagereError(sentence("parquet")) from error
     with source.open("rb") as file:
         rows: Rows = pyarrow.parquet.read_table(file).to_pylist()
     return rows
@@ -351,7 +352,7 @@ def _resume(partial: Path, what: Plan) -> dict[int, Rows]:
         return {}
     head, *lines = partial.read_text("utf-8").splitlines() or ["{}"]
     if loads(head) != _head(what):
-        raise EtagereError(f"{partial} belongs to another simulation; remove it or name another file")
+        raise EtagereError(sentence("other_simulation", path=partial))
     whole: dict[int, Rows] = {}
     for line in lines:
         try:

@@ -15,6 +15,7 @@ from etagere.core.errors import IllegalMove
 from etagere.core.mixing import fold
 from etagere.core.position import Position
 from etagere.core.rng import Rng, mixed_seed
+from etagere.core.sentences import sentence
 
 STREAMS = 2
 """How a decision's random numbers follow from seed and knowledge; raised when equal seeds would choose otherwise."""
@@ -112,7 +113,7 @@ def chosen(bot: Bot, position: Position, limit: Limit | None = None) -> Action:
         return position.legal[0]
     action = bot.choose(position, limit)
     if action not in position.legal:
-        raise IllegalMove(f"{bot!r} chose {action!r}, which is not possible now")
+        raise IllegalMove(sentence("bot_chose", bot=repr(bot), got=repr(action)))
     return action
 
 

@@ -16,6 +16,7 @@ from etagere.core.contract import Game
 from etagere.core.errors import UnknownBot
 from etagere.core.position import Position
 from etagere.core.rng import Rng
+from etagere.core.sentences import sentence
 
 
 @dataclass(frozen=True)
@@ -126,4 +127,4 @@ def bot(name: str, seed: int = 0) -> Bot:
         return LevelBot(name, seed)
     if name in BOTS:
         return BOTS[name](seed)
-    raise UnknownBot(f"there is no bot {name!r}; there are {', '.join(names())}, and search:500 with any number")
+    raise UnknownBot(sentence("bot", got=repr(name), known=", ".join(names())))

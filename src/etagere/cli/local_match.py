@@ -18,6 +18,7 @@ from etagere.core.contract import CHANCE, Game, Seat
 from etagere.core.match import Command, Match
 from etagere.core.replay import MOST_BYTES, Replay
 from etagere.core.rng import mixed_seed
+from etagere.core.sentences import why
 
 
 @dataclass
@@ -157,7 +158,7 @@ def read_text(path: Path) -> str:
             raise Trouble("too_large", path=path, bytes=path.stat().st_size)
         return path.read_text("utf-8")
     except OSError as error:
-        raise Trouble("read", path=path, why=(error.strerror or "not a file").lower()) from error
+        raise Trouble("read", path=path, why=why(error)) from error
     except UnicodeDecodeError as error:
         raise Trouble("not_text", path=path) from error
 
@@ -170,7 +171,7 @@ def write_whole(path: Path, text: str) -> None:
         part.write_text(text, "utf-8")
         part.replace(path)
     except OSError as error:
-        raise Trouble("write", path=path, why=(error.strerror or "no reason given").lower()) from error
+        raise Trouble("write", path=path, why=why(error)) from error
 
 
 def state_folder() -> Path:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from json import loads
+from json import JSONDecodeError, loads
 from pathlib import Path
 from typing import Annotated, Any, cast
 
@@ -14,8 +14,9 @@ from etagere.cli import bots
 from etagere.cli.arguments import AsJson, GameName, Language, ReplayFile, out, put_json
 from etagere.cli.help import speak
 from etagere.cli.speech import spoken_language
-from etagere.cli.trouble import Trouble, told
+from etagere.cli.trouble import Trouble, misused, told
 from etagere.core.errors import EtagereError
+from etagere.core.sentences import why
 
 app = typer.Typer(
     name="etagere",
@@ -128,12 +129,15 @@ def make_move(
     game = local.game
     if not 1 <= seat <= game.seats:
         raise Trouble("seat", most=game.seats, got=seat)
+    if seat - 1 not in match.waiting and not match.over:
+        seats = ", ".join(str(each + 1) for each in match.waiting)
+        raise Trouble("not_awaited", number=seat, count=len(match.waiting), seats=seats)
     board = board_of(game.spec.id)
     if move.lstrip().startswith("{"):
         try:
             meant: Any = loads(move)
-        except ValueError as error:
-            raise Trouble("move_json", why=error) from error
+        except JSONDecodeError as error:
+            raise Trouble("move_json", at=error.pos + 1) from error
     else:
         notation = Notation([each.to_json() for each in match.legal(seat - 1)], board.short)
         found = notation.find(move) if notation.moves else []
@@ -369,7 +373,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     except ModuleNotFoundError as error:
         return _refuse(told(Trouble("package", name=error.name), language), 1)
     except _BAD_USE as error:
-        return _refuse(cast(Any, error).format_message(), 2)
+        trouble = misused(error, args)
+        return _refuse("" if trouble is None else told(trouble, language), 2)
     except typer.Exit as error:
         return error.exit_code
     except (typer.Abort, KeyboardInterrupt):
@@ -378,8 +383,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         sys.stderr.close()
         return 141
     except OSError as error:
-        why = (error.strerror or "cannot be used").lower()
-        return _refuse(told(Trouble("file", path=error.filename or "–", why=why), language), 1)
+        return _refuse(told(Trouble("file", path=error.filename or "–", why=why(error)), language), 1)
     return status if isinstance(status, int) else 0
 
 

@@ -20,6 +20,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from etagere.core.errors import UnreadableMove
+from etagere.core.sentences import sentence
 
 MOST_NAMES_IN_SCHEMA = 64
 
@@ -42,11 +43,11 @@ class Field:
             if isinstance(shown, str) and shown in self.names:
                 return self.names.index(shown)
             few = ", ".join(self.names[:8]) + (", ..." if self.size > 8 else "")
-            raise UnreadableMove(f"{self.name} should be one of {few}; got {_short(shown)}")
+            raise UnreadableMove(sentence("field_names", name=self.name, known=few, got=_short(shown)))
         high = self.low + self.size - 1
         if isinstance(shown, int) and not isinstance(shown, bool) and self.low <= shown <= high:
             return shown - self.low
-        raise UnreadableMove(f"{self.name} should be a number from {self.low} to {high}; got {_short(shown)}")
+        raise UnreadableMove(sentence("field_number", name=self.name, low=self.low, high=high, got=_short(shown)))
 
     def schema(self) -> dict[str, Any]:
         if self.names is None:
@@ -132,8 +133,8 @@ class ActionSpace:
             if each.base <= code < self.size:
                 return each
         if not self.families:
-            raise UnreadableMove(f"there is nothing to choose from here; got {code}")
-        raise UnreadableMove(f"an action is a number from 0 to {self.size - 1}; got {code}")
+            raise UnreadableMove(sentence("no_actions", got=code))
+        raise UnreadableMove(sentence("action_number", last=self.size - 1, got=code))
 
     def values(self, code: int) -> tuple[str, tuple[int, ...]]:
         """The kind of an action and its fields as numbers."""
@@ -157,20 +158,22 @@ class ActionSpace:
     def from_json(self, shown: Any) -> int:
         """The code of a move given as JSON; raises `UnreadableMove` with what was expected."""
         if not isinstance(shown, Mapping):
-            raise UnreadableMove(f'a move is an object like {{"type": ...}}; got {_short(shown)}')
+            raise UnreadableMove(sentence("move_object", got=_short(shown)))
         kind = shown.get("type")
         of = self._by_name.get(kind) if isinstance(kind, str) else None
         if of is None:
-            known = ", ".join(self._by_name) or "none"
-            raise UnreadableMove(f"the type of a move should be one of {known}; got {_short(kind)}")
+            known = ", ".join(self._by_name) or "–"
+            raise UnreadableMove(sentence("move_type", known=known, got=_short(kind)))
         expected = [each.name for each in of.fields]
         extra = sorted(str(name) for name in shown if name != "type" and name not in expected)
         if extra:
-            raise UnreadableMove(f"{of.name} has no field {extra[0]}; it has {', '.join(expected) or 'none'}")
+            raise UnreadableMove(
+                sentence("move_field", move=of.name, got=extra[0], count=len(expected), known=", ".join(expected))
+            )
         code = 0
         for each in of.fields:
             if each.name not in shown:
-                raise UnreadableMove(f"{of.name} needs {each.name}")
+                raise UnreadableMove(sentence("move_needs", move=of.name, field=each.name))
             code = code * each.size + each.read(shown[each.name])
         return of.base + code
 

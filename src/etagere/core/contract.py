@@ -29,6 +29,7 @@ from etagere.core.mixing import fold
 from etagere.core.rng import Rng
 from etagere.core.rooms import Rooms, check_complete
 from etagere.core.scratch import SCRATCH
+from etagere.core.sentences import Sentence, sentence
 from etagere.core.tensor import TensorSpec
 
 __all__ = [
@@ -75,11 +76,10 @@ class Options:
         known = {each.name: each.metadata["values"] for each in fields(cls)}
         for name, value in given.items():
             if name not in known:
-                has = ", ".join(known) or "no options"
-                raise WrongOption(f"there is no option {name!r}; this game has {has}")
+                raise WrongOption(sentence("option", got=repr(name), count=len(known), known=", ".join(known)))
             if not any(value == v and type(value) is type(v) for v in known[name]):
                 allowed = ", ".join(map(repr, known[name]))
-                raise WrongOption(f"{name} should be one of {allowed}; got {value!r}")
+                raise WrongOption(sentence("option_value", name=name, known=allowed, got=repr(value)))
         return cls(**given)
 
     def to_json(self) -> dict[str, Any]:
@@ -299,7 +299,7 @@ class Game(ABC, Generic[S]):
         if type(seat) is int and 0 <= seat < self.seats:
             return seat
         if not is_whole(seat) or not 0 <= index(seat) < self.seats:
-            raise UnknownSeat(f"seats are numbered from 0 to {self.seats - 1}; got {seat!r}")
+            raise UnknownSeat(sentence("seat", last=self.seats - 1, got=repr(seat)))
         return index(seat)
 
     def checked_viewer(self, viewer: Any) -> Seat | None:
@@ -370,15 +370,15 @@ class Game(ABC, Generic[S]):
         s = self.new_state()
         names, later = self.rooms.state.State.FIELDS, self.rooms.state.State.LATER
         if not isinstance(data, Mapping) or set(data) | set(later) != set(names):
-            raise EtagereError(f"a stored state of {self.spec.id} has the fields {', '.join(names)}")
+            raise EtagereError(sentence("state_fields", game=self.spec.id, known=", ".join(names)))
         for name in names:
             old, new = _plain(getattr(s, name)), data[name] if name in data else later[name]
             if not _fits(old, new):
-                raise EtagereError(f"the field {name} of a stored state should be like {str(old)[:40]}")
+                raise EtagereError(sentence("state_field", name=name, like=str(old)[:40]))
             try:
                 setattr(s, name, list(new) if isinstance(new, list) else new)
             except (OverflowError, ValueError, TypeError, IndexError) as error:
-                raise EtagereError(f"the field {name} of a stored state does not fit") from error
+                raise EtagereError(sentence("state_value", name=name)) from error
         return s
 
     def fingerprint(self, s: S) -> int:
@@ -412,7 +412,7 @@ def checked_seats(spec: GameSpec, seats: Any, options: Options | None = None) ->
     chosen = spec.options() if options is None else options
     allowed = chosen.seats(spec)
     if isinstance(seats, bool) or not isinstance(seats, int) or seats not in allowed:
-        raise WrongSeats(f"{spec.title} {_table_for(spec, allowed)}; got {seats!r}{_would_fit(spec, seats, chosen)}")
+        raise WrongSeats(_table_for(spec, seats, allowed, chosen))
     return seats
 
 
@@ -426,11 +426,10 @@ def checked_version(spec: GameSpec, version: Any) -> int:
     """The version if this game plays it; raises `OtherVersion`."""
     if is_whole(version) and index(version) in spec.versions:
         return index(version)
-    played = f"version {spec.version}" if len(spec.versions) == 1 else f"versions {spec.oldest} to {spec.version}"
     newer = is_whole(version) and index(version) > spec.version
+    played = {"count": len(spec.versions), "oldest": spec.oldest, "newest": spec.version}
     raise OtherVersion(
-        f"version {version!r} of the rules of {spec.title} is not known here, only {played}"
-        + (": a newer Etagere is needed" if newer else "")
+        sentence("version", title=spec.title, got=repr(version), newer="yes" if newer else "no", **played)
     )
 
 
@@ -453,20 +452,28 @@ def _open_infoset(s: Any, viewer: Seat) -> int:
     return fold(s.public_number(), viewer)
 
 
-def _table_for(spec: GameSpec, allowed: range) -> str:
-    usual = allowed == range(spec.min_seats, spec.max_seats + 1)
-    if len(allowed) == 1:
-        return f"is for {allowed[0]} seat{'s' if allowed[0] > 1 else ''}{'' if usual else ' with these options'}"
-    return f"is for {allowed[0]} to {allowed[-1]} seats{'' if usual else ' with these options'}"
+def _table_for(spec: GameSpec, seats: Any, allowed: range, options: Options) -> Sentence:
+    """How many seats the game is for, and which change of an option would allow so many."""
+    option, values = _would_fit(spec, seats, options)
+    return sentence(
+        "seats",
+        title=spec.title,
+        least="none" if len(allowed) == 1 else str(allowed[0]),
+        most=allowed[-1],
+        usual="yes" if allowed == range(spec.min_seats, spec.max_seats + 1) else "no",
+        got=repr(seats),
+        option=option,
+        values=values,
+    )
 
 
-def _would_fit(spec: GameSpec, seats: Any, options: Options) -> str:
-    """Which single change of an option would allow so many seats, as the end of a sentence; mostly nothing."""
+def _would_fit(spec: GameSpec, seats: Any, options: Options) -> tuple[str, str]:
+    """An option that would allow so many seats, and its values that do; mostly `none`."""
     for name, values in spec.options.choices().items():
         fitting = [value for value in values if seats in replace(options, **{name: value}).seats(spec)]
         if fitting and isinstance(seats, int) and not isinstance(seats, bool):
-            return f" ({name} {' or '.join(map(str, fitting))} would allow it)"
-    return ""
+            return name, " / ".join(map(str, fitting))
+    return "none", ""
 
 
 def _no_odds(s: Any) -> list[tuple[Draw, int]]:

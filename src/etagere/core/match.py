@@ -33,6 +33,7 @@ from etagere.core.registry import game_with
 from etagere.core.replay import Replay
 from etagere.core.rng import Rng, mixed_seed
 from etagere.core.scratch import SCRATCH
+from etagere.core.sentences import sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +117,7 @@ class Match:
         match._ask()
         whole = len(match.commands) == len(replay.commands)
         if whole and replay.fingerprint is not None and replay.fingerprint != match.fingerprint:
-            raise ReplayDiverges("the replay ends in another position than it says")
+            raise ReplayDiverges(sentence("replay_ends"))
         if source is not None:
             return match
         if replay.seed is not None:
@@ -245,16 +246,18 @@ class Match:
         seat = self.game.checked_seat(seat)
         actor = self.game.actor(self.state)
         if actor == NOBODY:
-            raise MatchOver("the match is over")
+            raise MatchOver(sentence("match_over"))
         asked = self._asked.get(seat)
         if asked is None:
-            due = "chance: its draws are due, see `settle`" if actor == CHANCE else _seats(self.waiting)
-            raise NotYourTurn(f"seat {seat} is not awaited; waiting for {due}")
+            if actor == CHANCE:
+                raise NotYourTurn(sentence("draws_due", number=seat))
+            due = self.waiting
+            raise NotYourTurn(sentence("not_awaited", number=seat, count=len(due), seats=", ".join(map(str, due))))
         if decision is not None and decision != asked[0]:
-            raise StaleDecision(f"decision {decision} is closed; the open one is {asked[0]}")
+            raise StaleDecision(sentence("closed", got=decision, open=asked[0]))
         code = self.code_of(move)
         if code not in self.game.legal(self.state, seat):
-            raise IllegalMove(f"{self.game.actions.move(code)} is not possible now")
+            raise IllegalMove(sentence("not_possible", move=self.game.actions.move(code)))
         return self._advance(seat, code)
 
     def settle(self) -> list[Event]:
@@ -402,15 +405,14 @@ class Match:
         self._asked = asked
 
     def _replay_command(self, number: int, seat: Seat, shown: Any) -> None:
-        where = f"command {number} of the replay"
         actor = self.game.actor(self.state)
         if actor == NOBODY:
-            raise ReplayDiverges(f"{where} comes after the end of the match")
+            raise ReplayDiverges(sentence("command_late", number=number))
         space = self.game.draws if seat == CHANCE else self.game.actions
         try:
             code = space.from_json(shown)
         except UnreadableMove as error:
-            raise ReplayDiverges(f"{where} cannot be read: {error}") from error
+            raise ReplayDiverges(sentence("command_unread", number=number, why=error.args[0])) from error
         if seat == CHANCE:
             fits = actor == CHANCE and any(code == draw and weight for draw, weight in self.game.odds(self.state))
         else:
@@ -421,7 +423,7 @@ class Match:
                 and code in self.game.legal(self.state, seat)
             )
         if not fits:
-            raise ReplayDiverges(f"{where} is not possible there: {space.move(code)}")
+            raise ReplayDiverges(sentence("command_impossible", number=number, move=space.move(code)))
         self._do(seat, code)
 
 
@@ -431,28 +433,22 @@ def verify(replay: Replay) -> int:
     Raises `UnfairMatch` naming the first draw that does not follow, `ReplayError` if it does not replay.
     """
     if replay.seed is None or replay.commitment is None:
-        raise UnfairMatch("the file has no seed and commitment: only finished live matches can be verified")
+        raise UnfairMatch(sentence("unfair_no_seed"))
     if fairness.commitment(replay.seed) != replay.commitment:
-        raise UnfairMatch("the seed is not the one whose hash was published before the first draw")
+        raise UnfairMatch(sentence("unfair_seed"))
     match = Match.from_replay(replay)
     draws = match.audit()
     for each in draws:
         odds = [(draw, weight) for draw, weight in each["odds"]]
         expected = fairness.drawn(replay.seed, each["index"], odds)
         if expected != each["drawn"]:
-            shown = match.game.draws.move(each["drawn"])
-            raise UnfairMatch(
-                f"draw {each['index']} is recorded as {shown}, but the seed gives {match.game.draws.move(expected)}"
-            )
+            shown, given = (match.game.draws.move(code) for code in (each["drawn"], expected))
+            raise UnfairMatch(sentence("unfair_draw", number=each["index"], shown=shown, expected=given))
     return len(draws)
 
 
 def _length(given: int | None) -> int | None:
     """How many commands or events are meant; raises `EtagereError` for fewer than none."""
     if given is not None and given < 0:
-        raise EtagereError(f"commands and events are counted from 0; got {given}")
+        raise EtagereError(sentence("counted", got=given))
     return given
-
-
-def _seats(seats: list[Seat]) -> str:
-    return "seat " + ", ".join(map(str, seats)) if seats else "nobody"

@@ -15,6 +15,7 @@ from etagere.core.errors import NotYourTurn
 from etagere.core.registry import game_with
 from etagere.core.rng import Rng
 from etagere.core.scratch import SCRATCH
+from etagere.core.sentences import sentence
 
 FIRST_WORLD = 1
 """Seeds the world a position is born with; any number does, because every sample is drawn anew."""
@@ -27,7 +28,7 @@ class Position:
         """The position of an awaited seat; `s` is copied, and not kept. Raises `UnknownSeat` or `NotYourTurn`."""
         seat = game.checked_seat(seat)
         if not game.awaited(s) >> seat & 1:
-            raise NotYourTurn(f"seat {seat} is not awaited and has nothing to decide")
+            raise NotYourTurn(sentence("nothing_to_decide", number=seat))
         self.game = game
         self.seat = seat
         self.legal: list[Action] = game.engine.legal(s, seat, SCRATCH.found)

@@ -15,6 +15,7 @@ from typing import Any
 from etagere._build import follow
 from etagere.core.contract import Game, checked_seats
 from etagere.core.errors import BrokenGame, EtagereError, UnknownGame
+from etagere.core.sentences import sentence
 from etagere.core.words import entries
 
 GROUP = "etagere.games"
@@ -67,9 +68,9 @@ def as_they_stand(ids: Iterable[str]) -> list[str]:
 def register(game_id: str, module: str) -> None:
     """Put a game of a running program on the shelf: its module has `GAME`, a class derived from `Game`."""
     if game_id in _OURS:
-        raise EtagereError(f"there is a game {game_id!r} on the shelf already; choose another id")
+        raise EtagereError(sentence("game_taken", got=repr(game_id)))
     if not ID.fullmatch(game_id):
-        raise EtagereError(f"the id of a game is of small letters, digits and _; got {game_id!r}")
+        raise EtagereError(sentence("game_id", got=repr(game_id)))
     _registered[game_id] = module
 
 
@@ -77,7 +78,7 @@ def game_class(game_id: str) -> type[Game[Any]]:
     """The class of a game; raises `UnknownGame` with the names that exist, or `BrokenGame` with what is wrong."""
     module = _module(game_id) if isinstance(game_id, str) else None
     if module is None:
-        raise UnknownGame(f"there is no game {game_id!r}; the shelf has {', '.join(games())}")
+        raise UnknownGame(sentence("game", got=repr(game_id), known=", ".join(games())))
     if game_id in _OURS:
         found: type[Game[Any]] = import_module(module).GAME
         return found

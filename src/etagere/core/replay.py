@@ -12,6 +12,7 @@ from typing import Any
 
 from etagere.core import fairness
 from etagere.core.errors import UnreadableReplay
+from etagere.core.sentences import Sentence, sentence
 
 FORMAT = "etagere-replay"
 MOST_BYTES = 4_000_000
@@ -79,25 +80,25 @@ class Replay:
         """A replay from JSON or its text; raises `UnreadableReplay` saying what is wrong."""
         if isinstance(data, (str, bytes)):
             if len(data) > MOST_BYTES:
-                raise UnreadableReplay(f"a replay has at most {MOST_BYTES} bytes; this one has {len(data)}")
+                raise UnreadableReplay(sentence("replay_size", most=MOST_BYTES, got=len(data)))
             try:
                 data = loads(data)
             except (JSONDecodeError, UnicodeDecodeError, RecursionError) as error:
-                raise UnreadableReplay(f"the file is not a replay, or it is cut short: {error}") from error
+                raise UnreadableReplay(sentence("replay_broken", why=_where(error))) from error
         if not isinstance(data, Mapping) or data.get("format") != FORMAT:
-            raise UnreadableReplay(f'a replay is a JSON object with "format": "{FORMAT}"')
+            raise UnreadableReplay(sentence("replay_format", format=FORMAT))
         game = _of(data, "game", str)
         options = _of(data, "options", dict)
         commands = _of(data, "commands", list)
         if len(commands) > MOST_COMMANDS:
-            raise UnreadableReplay(f"a replay has at most {MOST_COMMANDS} commands; this one has {len(commands)}")
+            raise UnreadableReplay(sentence("replay_commands", most=MOST_COMMANDS, got=len(commands)))
         for number, each in enumerate(commands):
             good = isinstance(each, list) and len(each) == 2 and type(each[0]) is int and isinstance(each[1], dict)
             if not good:
-                raise UnreadableReplay(f"command {number} should be [seat, move]; got {str(each)[:60]}")
+                raise UnreadableReplay(sentence("replay_command", number=number, got=str(each)[:60]))
         names = data.get("names")
         if names is not None and not (isinstance(names, list) and all(isinstance(n, str) for n in names)):
-            raise UnreadableReplay("names should be a list of strings")
+            raise UnreadableReplay(sentence("replay_names"))
         seed, published = _fairness(data.get("fairness"))
         return cls(
             game=game,
@@ -114,10 +115,17 @@ class Replay:
         )
 
 
+def _where(error: Exception) -> Sentence:
+    """Where a text stops to be JSON, if it is text."""
+    if isinstance(error, JSONDecodeError):
+        return sentence("json_place", line=error.lineno, column=error.colno)
+    return sentence("json_text")
+
+
 def _of(data: Mapping[str, Any], name: str, kind: type) -> Any:
     value = data.get(name)
     if type(value) is not kind:
-        raise UnreadableReplay(f"{name} should be of type {kind.__name__}; got {str(value)[:60]!r}")
+        raise UnreadableReplay(sentence("replay_type", name=name, type=kind.__name__, got=repr(str(value)[:60])))
     return value
 
 
@@ -128,21 +136,21 @@ def _hex_number(data: Mapping[str, Any], name: str) -> int | None:
     try:
         return int(text, 16)
     except (TypeError, ValueError) as error:
-        raise UnreadableReplay(f"{name} should be 16 hex digits; got {str(text)[:60]!r}") from error
+        raise UnreadableReplay(sentence("replay_hex", name=name, got=repr(str(text)[:60]))) from error
 
 
 def _fairness(data: Any) -> tuple[bytes | None, str | None]:
     if data is None:
         return None, None
     if not isinstance(data, Mapping):
-        raise UnreadableReplay("fairness should be an object with commitment and seed")
+        raise UnreadableReplay(sentence("replay_fairness"))
     published, seed = data.get("commitment"), data.get("seed")
     try:
         raw = None if seed is None else bytes.fromhex(seed)
     except (TypeError, ValueError) as error:
-        raise UnreadableReplay("the seed should be 64 hex digits") from error
+        raise UnreadableReplay(sentence("replay_seed")) from error
     if raw is not None and len(raw) != fairness.SEED_BYTES:
-        raise UnreadableReplay("the seed should be 64 hex digits")
+        raise UnreadableReplay(sentence("replay_seed"))
     if published is not None and not isinstance(published, str):
-        raise UnreadableReplay("the commitment should be 64 hex digits")
+        raise UnreadableReplay(sentence("replay_commitment"))
     return raw, published

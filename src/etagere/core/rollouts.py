@@ -13,6 +13,7 @@ from etagere.core.contract import Game, is_whole
 from etagere.core.engine import Choices
 from etagere.core.errors import WrongOption
 from etagere.core.rng import Rng
+from etagere.core.sentences import sentence
 
 try:
     play_range = import_module("etagere.core.unlocked").play_range
@@ -45,7 +46,7 @@ def rollouts(game: Game[Any], s: Any, count: int, seed: int = 0, threads: int = 
     """
     for name, number in (("count", count), ("threads", threads)):
         if not is_whole(number) or number < 1:
-            raise WrongOption(f"{name} should be at least 1; got {number!r}")
+            raise WrongOption(sentence("option_least", name=name, got=repr(number)))
     scores = array("i", bytes(4 * count * game.seats))
     cuts = [count * i // threads for i in range(threads + 1)]
 

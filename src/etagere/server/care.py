@@ -20,13 +20,14 @@ from sqlalchemy import Engine, func, insert, inspect, select, text
 from etagere.core.chance import FairDraws
 from etagere.core.errors import EtagereError
 from etagere.core.match import Match
+from etagere.core.sentences import sentence
 from etagere.server.errors import Damaged
 from etagere.server.journal import Created
 from etagere.server.live import build
 from etagere.server.settings import Settings
 from etagere.server.store import schema
 from etagere.server.store.database import make_engine
-from etagere.server.store.migrate import NewerStore, current, head, upgrade
+from etagere.server.store.migrate import current, head, upgrade
 from etagere.server.store.tables import entries_of, row_in
 from etagere.server.table import Table
 
@@ -52,7 +53,7 @@ def backup(settings: Settings, path: str | Path) -> int:
     """Write everything into one SQLite file while the server may go on; the number of tables kept."""
     target = Path(path)
     if target.exists():
-        raise CareError(f"{target} exists already; a backup never overwrites")
+        raise CareError(sentence("backup_exists", path=target))
     source = make_engine(settings.store_url)
     partial = target.with_name(target.name + ".part")
     partial.unlink(missing_ok=True)
@@ -60,8 +61,8 @@ def backup(settings: Settings, path: str | Path) -> int:
         os.close(os.open(partial, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))  # it holds who is who
         found = current(source)
         if found is None:
-            raise CareError(f"there is no store at {settings.store}")
-        _must_be_known(found, "the store")
+            raise CareError(sentence("no_store", path=settings.store))
+        _must_be_known(found, settings.store.rpartition("@")[2])
         if source.dialect.name == "sqlite":
             with source.connect() as connection:
                 connection.exec_driver_sql("COMMIT")
@@ -86,24 +87,24 @@ def restore(settings: Settings, path: str | Path) -> int:
     """Put a backup into the store, which must be empty; the number of tables restored."""
     source_path = Path(path)
     if not source_path.exists():
-        raise CareError(f"there is no file {source_path}")
+        raise CareError(sentence("no_file", path=source_path))
     source = make_engine(f"sqlite:///{source_path}")
     target = make_engine(settings.store_url)
     try:
         try:
             found = current(source)
         except Exception as error:
-            raise CareError(f"{source_path} is not a backup of Etagere") from error
+            raise CareError(sentence("not_backup", path=source_path)) from error
         if found is None:
-            raise CareError(f"{source_path} is not a backup of Etagere")
+            raise CareError(sentence("not_backup", path=source_path))
         _must_be_known(found, str(source_path))
-        _must_be_known(current(target), "the store")
+        _must_be_known(current(target), settings.store.rpartition("@")[2])
         upgrade(source)
         upgrade(target)
         with target.connect() as connection:
             for each in ORDER:
                 if connection.execute(select(func.count()).select_from(each)).scalar_one():
-                    raise CareError("the store is not empty; a backup is restored into an empty one")
+                    raise CareError(sentence("store_not_empty"))
         _copy(source, target)
         _settle(source)
         return _count(settings.store_url)
@@ -115,7 +116,7 @@ def restore(settings: Settings, path: str | Path) -> int:
 def _must_be_known(form: str | None, what: str) -> None:
     """Raises `CareError` for a form that a newer program has made: what is not known would be left out."""
     if form is not None and form > head():
-        raise CareError(f"{what} {NewerStore(form)}")
+        raise CareError(sentence("newer_backup", path=what, found=form, known=head()))
 
 
 def _copy(source: Engine, target: Engine) -> None:
@@ -211,17 +212,17 @@ def doctor(settings: Settings, told: Callable[[str], None] = lambda line: None) 
 def _form(engine: Engine, settings: Settings) -> Iterator[str]:
     found = current(engine)
     if found is None:
-        yield f"there is no store at {settings.store}"
+        yield sentence("no_store", path=settings.store)
         return
     if found > head():
-        yield f"the store {NewerStore(found)}"
+        yield sentence("newer_store", path=settings.store.rpartition("@")[2], found=found, known=head())
         return
     if found != head():
-        yield f"the store has the form {found}, this program {head()}: start the server once"
+        yield sentence("old_store", found=found, known=head())
         return
     missing = {each.name for each in ORDER} - set(inspect(engine).get_table_names())
     if missing:
-        yield f"the store lacks {', '.join(sorted(missing))}"
+        yield sentence("store_lacks", missing=", ".join(sorted(missing)))
     if engine.dialect.name == "sqlite":
         with engine.connect() as connection:
             for (line,) in connection.execute(text("PRAGMA integrity_check")):

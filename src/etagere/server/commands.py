@@ -11,6 +11,7 @@ from typing import Final, assert_never
 from etagere.core.contract import CHANCE
 from etagere.core.errors import EtagereError, StaleDecision
 from etagere.core.match import Match
+from etagere.core.sentences import sentence
 from etagere.server import journal
 from etagere.server import schemas as wire
 from etagere.server.errors import Refused, refusal
@@ -144,7 +145,7 @@ def _must_be_asked(table: Table, seat: int, decision: int) -> None:
     table.playing()
     asked = table.decision(seat)
     if asked is not None and asked != decision:
-        raise StaleDecision(f"decision {decision} is closed; the open one is {asked}")
+        raise StaleDecision(sentence("closed", got=decision, open=asked))
 
 
 def _undo(table: Table, seat: int, who: Who, key: str | None) -> Fact:

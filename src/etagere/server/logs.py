@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from msgspec import json
 
+from etagere.core.sentences import sentence
 from etagere.server.settings import Settings, WrongSetting
 
 SAME_A_MINUTE: Final = 20
@@ -74,7 +75,7 @@ def set_up_logs(settings: Settings) -> None:
         handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)-7s %(name)s: %(message)s", "%H:%M:%S"))
     level = logging.getLevelNamesMapping().get(settings.log_level.upper())
     if level is None:
-        raise WrongSetting(f"log_level should be debug, info, warning or error; got {settings.log_level!r}")
+        raise WrongSetting(sentence("log_level", got=repr(settings.log_level)))
     logging.basicConfig(level=level, handlers=[handler], force=True)
     for noisy in ("alembic", "sqlalchemy", "uvicorn.access", "uvicorn.error"):
         logging.getLogger(noisy).setLevel(max(level, logging.WARNING))

@@ -19,6 +19,7 @@ from typing import Any, Final
 
 import uvicorn
 
+from etagere.core.sentences import sentence, why
 from etagere.server.app import make_app
 from etagere.server.files import with_room
 from etagere.server.logs import set_up_logs
@@ -50,7 +51,7 @@ def bind(host: str, port: int, find: bool) -> socket.socket:
             last = error
             if error.errno != errno.EADDRINUSE:
                 break
-    raise WrongSetting(f"cannot listen on {host} port {port}: {last.strerror if last else 'unknown'}")
+    raise WrongSetting(sentence("listen", host=host, port=str(port), why=why(last or OSError())))
 
 
 def address(settings: Settings, listening: socket.socket) -> str:

@@ -15,6 +15,7 @@ from typing import Any, Final
 from platformdirs import user_data_path
 
 from etagere.core.errors import EtagereError
+from etagere.core.sentences import sentence, why
 
 STORE_FILE: Final = "etagere.sqlite"
 
@@ -136,8 +137,10 @@ def read(path: str | Path | None = None, environment: Mapping[str, str] | None =
     if path:
         try:
             found.update(tomllib.loads(Path(path).read_text("utf-8")))
-        except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-            raise WrongSetting(f"the settings file {path} cannot be read: {error}") from error
+        except OSError as error:
+            raise WrongSetting(sentence("settings_file", path=path, why=why(error))) from error
+        except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+            raise WrongSetting(sentence("settings_file", path=path, why=error)) from error
     for each in fields(Settings):
         if (text := environment.get(f"ETAGERE_{each.name.upper()}")) is not None:
             found[each.name] = text
@@ -148,7 +151,7 @@ def read(path: str | Path | None = None, environment: Mapping[str, str] | None =
 def _fit(name: str, value: Any) -> Any:
     known = {each.name: getattr(Settings(), each.name) for each in fields(Settings)}
     if name not in known:
-        raise WrongSetting(f"there is no setting {name!r}; there are {', '.join(known)}")
+        raise WrongSetting(sentence("setting", got=repr(name), known=", ".join(known)))
     default = known[name]
     try:
         if isinstance(default, bool):
@@ -172,4 +175,4 @@ def _fit(name: str, value: Any) -> Any:
         return number
     except (KeyError, ValueError, TypeError) as error:
         kind = type(default).__name__
-        raise WrongSetting(f"the setting {name} should be of type {kind}; got {str(value)[:60]!r}") from error
+        raise WrongSetting(sentence("setting_type", name=name, type=kind, got=repr(str(value)[:60]))) from error

@@ -5,6 +5,7 @@ from __future__ import annotations
 from etagere.core.contract import Game, Json
 from etagere.core.errors import EtagereError
 from etagere.core.rooms import gather
+from etagere.core.sentences import sentence
 from etagere.games.shelfie import actions as spaces
 from etagere.games.shelfie import tables
 from etagere.games.shelfie.spec import COLUMNS, COPIES, KINDS, REFILL_RULES, SPEC, ShelfieOptions
@@ -39,5 +40,5 @@ class Shelfie(Game[State]):
         try:
             s.room = [tables.room(s.heights[at : at + COLUMNS]) for at in range(0, len(s.heights), COLUMNS)]
         except IndexError as error:
-            raise EtagereError("a column of a stored state holds more tiles than there are rows") from error
+            raise EtagereError(sentence("state_column")) from error
         return s

@@ -22,10 +22,8 @@ class NewerStore(Exception):
     """A database whose form a newer program has made."""
 
     def __init__(self, found: str) -> None:
-        super().__init__(
-            f"was written by a newer Etagere (its form is {found}, this program knows {head()}); "
-            "install that one, or go back to a backup"
-        )
+        super().__init__(f"a newer Etagere gave it the form {found}; this program knows {head()}")
+        self.found = found
 
 
 def current(engine: Engine) -> str | None:

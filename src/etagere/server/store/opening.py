@@ -10,9 +10,10 @@ from pathlib import Path
 from sqlalchemy.exc import DatabaseError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
+from etagere.core.sentences import sentence, why
 from etagere.server.settings import Settings, WrongSetting
 from etagere.server.store.database import WRITE_NOTHING, make_engine
-from etagere.server.store.migrate import NewerStore, upgrade
+from etagere.server.store.migrate import NewerStore, head, upgrade
 
 
 @contextmanager
@@ -34,14 +35,12 @@ def _alone(settings: Settings) -> Iterator[None]:
         path.parent.mkdir(parents=True, exist_ok=True)
         held = os.open(path, os.O_CREAT | os.O_RDWR, 0o600)
     except OSError as error:
-        raise WrongSetting(f"the store {settings.store} cannot be used: {error.strerror}") from error
+        raise WrongSetting(sentence("store_unusable", path=settings.store, why=why(error))) from error
     try:
         try:
             _lock(held)
         except OSError as error:
-            raise WrongSetting(
-                f"another server has the store {settings.store} open; stop it, or name another with the setting store"
-            ) from error
+            raise WrongSetting(sentence("store_open", path=settings.store)) from error
         yield
     finally:
         os.close(held)
@@ -68,10 +67,10 @@ def _present(settings: Settings) -> None:
         with engine.connect().execution_options(writes=True) as connection, connection.begin():
             connection.execute(WRITE_NOTHING)
     except NewerStore as error:
-        raise WrongSetting(f"the store {name} {error}") from error
+        raise WrongSetting(sentence("newer_store", path=name, found=error.found, known=head())) from error
     except (DatabaseError, PoolTimeout) as error:
         cause = str(error.__cause__ or error).strip().partition("\n")[0]
-        raise WrongSetting(f"the store {name} cannot be used: {cause}") from error
+        raise WrongSetting(sentence("store_unusable", path=name, why=cause)) from error
     finally:
         with suppress(Exception):
             engine.dispose()
