@@ -84,7 +84,7 @@ def test_who_may_sit() -> None:
         assert etagere.load("barrage", seats=people, automas=automas).rivals == automas
     assert etagere.load("barrage", automas=2).seats == 1
     assert etagere.load("barrage").seats == 2
-    with pytest.raises(WrongSeats, match=r"Barrage is for 2 to 4 seats; got 1 \(automas 1 or 2 or 3 would allow it\)$"):
+    with pytest.raises(WrongSeats, match=r"Barrage is for 2 to 4 seats; got 1 \(automas 1 / 2 / 3 would allow it\)$"):
         etagere.load("barrage", seats=1)
     with pytest.raises(WrongSeats, match=r"Barrage is for 1 to 2 seats with these options; got 3"):
         etagere.load("barrage", seats=3, automas=2)
