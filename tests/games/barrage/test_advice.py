@@ -98,6 +98,47 @@ def test_courses_tell_where_the_next_droplet_goes() -> None:
     assert set(ways["dams"]) == {"dam-5-upper", "dam-5-lower"} and t.s.held[11 - 2] == 1
 
 
+BASINS = ("first", "second", "third", "fourth")
+
+
+def test_the_forecast_is_what_the_water_then_does() -> None:
+    """Where the bank ends the round, every droplet goes the way and every dam holds what was forecast."""
+    flowed = 0
+    for seed in range(3):
+        match = Match.start(etagere.load("barrage", seats=2 + seed % 3), seed=seed)
+        rng = Rng(seed)
+        while match.waiting:
+            seat, told = match.waiting[0], match.advice(None).get("forecast")
+            moves = match.legal(seat)
+            move = moves[rng.below(len(moves))]
+            if rng.below(3) == 0:
+                move = next((each for each in reversed(moves) if each.type == "bank"), move)
+            happened = match.play(seat, move)
+            if move.type == "bank" and any(event.type == "bonus_gone" for event in happened):
+                flowed += 1
+                drops = [event.to_json(None) for event in happened if event.type == "droplet"]
+                ways = [[drop[name] for name in BASINS if drop[name] > 0] for drop in drops]
+                assert ways == [each["way"] for each in told["water"]]
+                assert {name: dam["held"] for name, dam in match.view(None)["dams"].items()} == told["dams"]
+    assert flowed >= 5
+
+
+def test_a_plan_is_what_the_turbine_then_offers() -> None:
+    """Before engineers are sent, and out of turn: the same productions, but for the turbine's own figure."""
+    t = Table(officer="viktor_fiesler").system(0, owner=1, held=2).houses(0, 2).hand(0, "G10")
+    plans = t.game.advice(t.s, 0)["plans"]
+    assert [each["production"]["energy"] for each in plans] == [7, 5]
+    assert plans[0]["pays"] == {"credits": 2} and plans[0]["contracts"] == ["G10"]
+    assert plans == t.game.advice(t.s, 0)["plans"] and "plans" not in t.game.advice(t.s, None)
+    t.play("place", space="turbine_p1_left")
+
+    offered = [each for each in t.game.advice(t.s, 0)["outlook"] if each["move"]["type"] == "produce"]
+    offered.sort(key=lambda each: -each["production"]["energy"])
+    for plan, offer in zip(plans, offered, strict=True):
+        assert offer["production"]["energy"] == plan["production"]["energy"] + 1
+        assert all(plan[name] == offer[name] for name in ("move", "pays", "others", "water", "contracts"))
+
+
 AHEAD = ("prize", "zero", "bonus", "objective", "resources", "water")
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from etagere.core.engine import Choices
 from etagere.core.log import EventLog
-from etagere.games.barrage import rules, tables
+from etagere.games.barrage import rules, spec, tables
 from etagere.games.barrage.actions import (
     ACTIONS,
     EVENT_BASE,
@@ -71,6 +71,7 @@ GAINS = {
     EVENT_MIXERS: "mixers",
     EVENT_ENERGY: "energy",
 }
+Frame = tuple[int, int, int, int, int]
 SLOT_NAMES = (tables.DAM_NAMES, tables.DAM_NAMES, tables.CONDUIT_NAMES, tables.HOUSE_NAMES)
 
 
@@ -79,6 +80,10 @@ def advice(s: State, viewer: int | None) -> dict[str, Any]:
     shown: dict[str, Any] = {"courses": courses(s), "bonus_counts": [bonus_counts(s, tile) for tile in s.bonuses]}
     if s.phase != OVER:
         shown["would_score"] = would_score(s)
+    if s.phase == spec.ACTIONS:
+        shown["forecast"] = forecast(s)
+        if viewer is not None:
+            shown["plans"] = plans(s, viewer)
     if viewer is not None and frame(s)[1] == viewer:
         shown["outlook"] = outlook(s)
     return shown
@@ -110,18 +115,38 @@ def bonus_counts(s: State, tile: int) -> list[int] | None:
     return None if tile == NONE else [bonus_count(s, seat, tile) for seat in range(s.companies)]
 
 
+def forecast(s: State) -> dict[str, Any]:
+    """Phase 3 if it came now: the way of every droplet, what each dam then holds, the energy rivers bring (R10.3)."""
+    world, log = s.clone(), EventLog()
+    rules.empty_headstreams(world, log)
+    return {
+        "water": [droplet(row) for row in log.take() if row[0] == EVENT_DROPLET],
+        "dams": {name: world.held[i] for i, name in enumerate(tables.DAM_NAMES) if s.heights[i]},
+        "energy": [world.energy[seat] - s.energy[seat] for seat in range(s.companies)],
+    }
+
+
+def plans(s: State, seat: int) -> list[dict[str, Any]]:
+    """Every production a seat could carry out now at a turbine that adds nothing, the one with most energy first."""
+    told = answers(s, (ASK_PRODUCE, seat, 0, 0, NONE))
+    return sorted(told, key=lambda each: -each["production"]["energy"])
+
+
 def outlook(s: State) -> list[dict[str, Any]]:
     """For every legal answer of the seat that decides: the move, what it pays and gains, where water goes."""
     top = frame(s)
-    if top[0] < FIRST_ASK or top[0] == ASK_DRAFT:
-        return []
-    world, log, found, ahead = s.clone(), EventLog(), Choices(), Choices()
+    return [] if top[0] < FIRST_ASK or top[0] == ASK_DRAFT else answers(s, top)
+
+
+def answers(s: State, top: Frame) -> list[dict[str, Any]]:
+    """What each legal answer to a question would do if nothing else were on the agenda."""
+    alone, world, log, found, ahead = s.clone(), s.clone(), EventLog(), Choices(), Choices()
+    while alone.depth:
+        pop(alone)
+    push(alone, *top)
     told = []
-    for code in found.first(rules.fill_legal(s, top[1], found)):
-        world.copy_from(s)
-        while world.depth:
-            pop(world)
-        push(world, *top)
+    for code in found.first(rules.fill_legal(alone, top[1], found)):
+        world.copy_from(alone)
         rules.apply(world, top[1], code, log)
         move = ACTIONS.to_json(code)
         happened = summary(s, top[1], log.take())
@@ -131,7 +156,7 @@ def outlook(s: State) -> list[dict[str, Any]]:
     return told
 
 
-def frame(s: State) -> tuple[int, int, int, int, int]:
+def frame(s: State) -> Frame:
     """The top of the agenda: kind, seat and three parameters."""
     if s.depth == 0:
         return 0, NONE, 0, 0, 0
@@ -208,7 +233,7 @@ def add(sums: dict[str, int], **counts: int) -> None:
             sums[name] = sums.get(name, 0) + count
 
 
-def production(s: State, top: tuple[int, int, int, int, int], move: dict[str, Any], made: int) -> dict[str, Any]:
+def production(s: State, top: Frame, move: dict[str, Any], made: int) -> dict[str, Any]:
     """How the energy of a production comes about: droplets x value, raised by Viktor, modifier, company bonus."""
     _, seat, modifier, flags, _ = top
     slot = tables.CONDUIT_NAMES.index(move["conduit"])

@@ -23,6 +23,7 @@ cpdef void to_next_place(State s) noexcept nogil
 cpdef void maybe_lapse(State s, int seat, EventLog log) noexcept nogil
 cpdef void end_turn(State s, EventLog log) noexcept nogil
 cpdef void finish_round(State s, EventLog log) noexcept nogil
+cpdef void empty_headstreams(State s, EventLog log) noexcept nogil
 cpdef void score_round(State s, EventLog log) noexcept nogil
 cpdef void clear_round(State s, EventLog log) noexcept nogil
 cpdef void new_order(State s, EventLog log) noexcept nogil

@@ -282,11 +282,7 @@ def finish_round(s: State, log: EventLog | None) -> None:
     s.phase = spec.WATER_FLOW
     if log is not None:
         log.add(actions.EVENT_PHASE, spec.WATER_FLOW, s.round)
-    for i in range(4):
-        droplets = s.sources[i]
-        s.sources[i] = 0
-        for _ in range(droplets):
-            works.flow(s, i, True, log)
+    empty_headstreams(s, log)
     s.phase = spec.SCORING
     if log is not None:
         log.add(actions.EVENT_PHASE, spec.SCORING, s.round)
@@ -298,6 +294,15 @@ def finish_round(s: State, log: EventLog | None) -> None:
     if log is not None:
         log.add(actions.EVENT_PHASE, spec.END_OF_ROUND, s.round)
     clear_round(s, log)
+
+
+def empty_headstreams(s: State, log: EventLog | None) -> None:
+    """All droplets on the headstream tiles flow, tile by tile (R10.3)."""
+    for i in range(4):
+        droplets = s.sources[i]
+        s.sources[i] = 0
+        for _ in range(droplets):
+            works.flow(s, i, True, log)
 
 
 def score_round(s: State, log: EventLog | None) -> None:

@@ -172,6 +172,8 @@ export interface Outlook {
   energy_up_to?: number;
   contracts?: readonly Contract[];
 }
+/** A production that is possible. */
+export type Plan = Outlook & { move: Kind<Move, "produce"> } & Required<Pick<Outlook, "production">>;
 /** A decision or a draw that is open: its kind, whose it is, and what it is about. */
 export interface FrameView {
   kind: string;
@@ -273,6 +275,14 @@ export interface BarrageAdvice {
   };
   /** By round and seat: what the bonus tile would count. */
   bonus_counts: readonly (readonly number[] | null)[];
+  /** Phase 3 if it came now, while turns are taken: ways of the droplets, what dams then hold, energy by seat. */
+  forecast?: {
+    water: readonly Course[];
+    dams: Readonly<Partial<Record<Dam, number>>>;
+    energy: readonly number[];
+  };
+  /** Productions the viewer could carry out now at a turbine that adds nothing, most energy first. */
+  plans?: readonly Plan[];
   /** By seat, until the end. */
   would_score?: readonly WouldScore[];
   /** Only for the seat that decides. */
