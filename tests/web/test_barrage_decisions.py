@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.web.barrage import make, ready
 from tests.web.barrage_positions import WANTED, met, rebuilt, stored
@@ -63,30 +64,33 @@ def chains(number: int) -> list[tuple[int, list[tuple[int, dict[str, Any]]], lis
     return found
 
 
+def begin(page: Page, number: int, at: int, seat: int) -> None:
+    """A table that goes on from a decision of a stored match, with bots at the other seats."""
+    match = rebuilt(DATA["matches"][number])
+    kept = page.request.post("/api/replays", data=match.replay().text(), headers={"content-type": "application/json"})
+    assert kept.status == 201, kept.text()
+    bot = {"kind": "bot", "level": "uniform"}
+    plan = {
+        "game": "barrage",
+        "seats": [{"kind": "me"} if i == seat else bot for i in range(match.game.seats)],
+        "from": {"table": kept.json()["table"]["id"], "step": at},
+        "start": True,
+        "chance": "seeded",
+        "seed": 1,
+    }
+    answer = page.request.post("/api/tables", data={**plan, "options": DATA["matches"][number]["options"]})
+    assert answer.status == 201, answer.text()
+    page.goto(f"/t/{answer.json()['table']['id']}")
+    assert ready(page)
+
+
 @pytest.mark.parametrize("number", range(len(DATA["matches"])))
 def test_every_decision_can_be_clicked(visitors: Visitors, number: int) -> None:
     """What is sent is the very move; a space takes 1 click, a production 3, a construction 3 and its payment."""
     page = visitors.come(reduced_motion="reduce")
     sent = Sent(page)
-    match = rebuilt(DATA["matches"][number])
-    kept = page.request.post("/api/replays", data=match.replay().text(), headers={"content-type": "application/json"})
-    assert kept.status == 201, kept.text()
-    source = kept.json()["table"]["id"]
     for at, moves, names in chains(number):
-        seat = moves[0][0]
-        seats = [{"kind": "me"} if i == seat else {"kind": "bot", "level": "uniform"} for i in range(match.game.seats)]
-        plan = {
-            "game": "barrage",
-            "seats": seats,
-            "from": {"table": source, "step": at},
-            "start": True,
-            "chance": "seeded",
-            "seed": 1,
-        }
-        answer = page.request.post("/api/tables", data={**plan, "options": DATA["matches"][number]["options"]})
-        assert answer.status == 201, answer.text()
-        page.goto(f"/t/{answer.json()['table']['id']}")
-        assert ready(page)
+        begin(page, number, at, moves[0][0])
         if number == 1:
             shot(page, f"barrage-decision-{names[0].replace(' ', '-')}")
         sent.moves.clear()
@@ -95,3 +99,31 @@ def test_every_decision_can_be_clicked(visitors: Visitors, number: int) -> None:
         for kind, count in clicks:
             most = {"place": 1, "produce": 2, "bank": 2, "draft": 2, "construct": 2, "imitate": 3}.get(kind, 1)
             assert count <= most, (names, clicks)
+
+
+def test_water_and_productions_are_foreseen(visitors: Visitors) -> None:
+    """Before a turbine is chosen: the water, every production, the price of a click; then one click plays."""
+    page = visitors.come(reduced_motion="reduce")
+    number, at = DATA["wanted"]["two dams"]
+    match = rebuilt(DATA["matches"][number])
+    before = rebuilt({**DATA["matches"][number], "commands": DATA["matches"][number]["commands"][: at - 1]})
+    seat = match.commands[at].seat
+    foreseen = before.advice(seat)
+    begin(page, number, at - 1, seat)
+    page.get_by_role("button", name="Water at the end of the round").click()
+    raised = sum(held > before.view(seat)["dams"][dam]["held"] for dam, held in foreseen["forecast"]["dams"].items())
+    assert page.locator(".forecast .more").count() == raised > 0
+    page.locator("[data-pick='space=machinery_excavator_right']").hover()
+    expect(page.locator(".price-tag")).to_have_text(re.compile("−1.*−5"))
+    page.get_by_role("button", name="Productions").click()
+    expect(page.locator(".plans li")).to_have_count(len(foreseen["plans"]))
+    shot(page, "barrage-foreseen")
+
+    sent = Sent(page)
+    begin(page, number, at, seat)
+    page.get_by_role("button", name="Productions").click()
+    page.locator(".plans li button").first.click()
+    page.wait_for_function("() => !document.querySelector('.plans li button.live')")
+    asked = rebuilt({**DATA["matches"][number], "commands": DATA["matches"][number]["commands"][:at]}).advice(seat)
+    best = max(asked["outlook"], key=lambda each: each.get("production", {}).get("energy", 0))
+    assert sent.moves == [best["move"]]

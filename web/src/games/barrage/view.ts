@@ -342,6 +342,13 @@ export function outlooksOf(advice: BarrageAdvice | undefined, moves: readonly Mo
   return (advice?.outlook ?? []).filter(({ move }) => moves.some((each) => sameMove(each, move)));
 }
 
+/** Productions to choose from, most energy first: those that are asked about, or those that could be planned. */
+export function plansOf(advice: BarrageAdvice | undefined, asked: boolean): readonly Plan[] | undefined {
+  if (!asked) return advice?.plans;
+  const offered = (advice?.outlook ?? []).filter((told): told is Plan => told.production !== undefined);
+  return offered.sort((one, other) => other.production.energy - one.production.energy);
+}
+
 /** What a construction would do; its move says with which tile. */
 export type Site = Outlook & { move: Kind<Move, "construct" | "imitate"> };
 function isSite(told: Outlook): told is Site {
