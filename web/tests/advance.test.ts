@@ -8,6 +8,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { advance as barrage } from "../src/games/barrage/advance";
+import type { BarrageView } from "../src/games/barrage/view";
 import type { GameEvent } from "../src/games/contract";
 import { advance as glassworks } from "../src/games/glassworks/advance";
 import { advance as monsters } from "../src/games/monsters/advance";
@@ -22,8 +23,11 @@ interface Recorded {
 
 type Advance = (view: never, event: never) => unknown;
 
-/** With every event, or only with events of these kinds. */
-type When = "always" | readonly string[];
+/** With every event, only with events of these kinds, or only in views like these. */
+type When = "always" | readonly string[] | ((view: unknown) => boolean);
+
+/** A tile of the Automas is turned and the next one not drawn yet: a moment that no table shows. */
+const turning = (view: unknown): boolean => (view as BarrageView).agenda.at(-1)?.kind === "draw_automa_tile";
 
 /**
  * By game, and by path in the view: what no event tells. Whose turn it is and what is asked comes with the view, and so
@@ -46,29 +50,12 @@ const UNTOLD: Readonly<Record<string, { advance: Advance; paths: Readonly<Record
       "players[].mixers": ["drafted"],
       "players[].tiles": ["drafted"],
       "players[].copies": ["drafted"],
-      // Automas: their tiles, engineers beside the board, and where each contract lies, which their criteria go by.
-      "automa.actions": "always",
-      "automa.criteria": "always",
-      "automa.pile": "always",
-      "automa.seat": "always",
       "automa.turn": "always",
-      "automa.turned": "always",
-      "automa.lines": "always",
-      "automa.discards": "always",
-      "automa.places[]": "always",
-      "market.green[]": "always",
-      "market.yellow[]": "always",
-      "market.red[]": "always",
-      "nationals[]": ["national"],
-      discards: ["reshuffled"],
-      "decks.green": ["reshuffled"],
-      "decks.yellow": ["reshuffled"],
-      "decks.red": ["reshuffled"],
-      "players[].automa.builders": "always",
-      "players[].automa.beside.contract_office": "always",
-      "players[].automa.beside.machinery_shop": "always",
-      "players[].automa.beside.workshop": "always",
-      "players[].automa.exchanged": "always",
+      "automa.actions": turning,
+      "automa.criteria": turning,
+      "automa.seat": turning,
+      "automa.lines": turning,
+      "automa.turned": turning,
     },
   },
   glassworks: {
@@ -174,7 +161,7 @@ describe.each(Object.entries(UNTOLD))("%s", (game, { advance, paths }) => {
           );
           const kinds = events.map(({ type }) => type);
           for (const { path, told, is } of differences(after, view)) {
-            const known = untoldPath(paths, path, kinds);
+            const known = untoldPath(paths, path, kinds, view);
             if (known !== undefined) met.add(known);
             else if (!wrong.has(path))
               wrong.set(
@@ -192,17 +179,19 @@ describe.each(Object.entries(UNTOLD))("%s", (game, { advance, paths }) => {
   });
 });
 
-/** The path of the list that a path is, or lies in, if one of the events is of the kind it says; `*` is any key. */
+/** The path of the list that a path is, or lies in, if events or view are as it says; `*` is any key. */
 function untoldPath(
   paths: Readonly<Record<string, When>>,
   path: string,
   kinds: readonly string[],
+  view: unknown,
 ): string | undefined {
   const lies = (known: string): boolean =>
     new RegExp(`^${known.replace(/[.[\]]/g, "\\$&").replace("*", "[^.[]+")}(?![^.[])`).test(path);
-  return Object.entries(paths).find(
-    ([known, when]) => lies(known) && (when === "always" || when.some((kind) => kinds.includes(kind))),
-  )?.[0];
+  const holds = (when: When): boolean =>
+    when === "always" ||
+    (typeof when === "function" ? when(view) : when.some((kind) => kinds.includes(kind)));
+  return Object.entries(paths).find(([known, when]) => lies(known) && holds(when))?.[0];
 }
 
 const short = (value: unknown): string => (JSON.stringify(value) ?? "nothing").slice(0, 80);

@@ -2,11 +2,18 @@
 
 import type { Contract, Dam, Deck, Structure, Tile } from "../../api/barrage";
 import { CONTRACTS } from "../../api/barrage-box";
+import { withAutomas } from "./automas";
 import type { Barrage, BarrageView, DamView, PlayerView, Sector } from "./view";
 
 const ENGINEERS = 12;
 
 export function advance(view: BarrageView, event: Barrage["event"]): BarrageView {
+  const after = everywhere(view, event);
+  return view.automa === undefined ? after : withAutomas(view.automa, after, event);
+}
+
+/** What an event changes at every table. */
+function everywhere(view: BarrageView, event: Barrage["event"]): BarrageView {
   switch (event.type) {
     case "placed": {
       const { seat, space, engineers } = event;
@@ -269,17 +276,6 @@ export function advance(view: BarrageView, event: Barrage["event"]): BarrageView
     }
     case "automa_replaced":
       return player(view, event.seat, () => ({ officer: event.officer, power: event.officer }));
-    case "automa_turn":
-      return shown(view, {
-        seat: event.seat,
-        criteria: event.criteria_tile,
-        actions: event.action_tile,
-        lines: [],
-      });
-    case "automa_pile":
-      return shown(view, { actions: event.action_tile });
-    case "automa_does":
-      return shown(view, { lines: [...(view.automa?.lines ?? []), event.line] });
     case "automa_places": {
       const { seat, space, engineers } = event;
       const paid = pay(view, seat, { engineers });
@@ -296,10 +292,12 @@ export function advance(view: BarrageView, event: Barrage["event"]): BarrageView
           wheel: sector(one, one.wheel.open, (part) => ({ ...part, tile })),
         };
       });
-    case "automa_discards":
-      return { ...view, market: withoutContract(view, event.contract) };
     case "exchanged":
       return player(view, event.seat, (one) => ({ points: one.points + event.count }));
+    case "automa_turn":
+    case "automa_pile":
+    case "automa_does":
+    case "automa_discards":
     case "automa_reshuffled":
     case "automa_skips":
     case "automa_dams":
@@ -347,11 +345,6 @@ function deckOf(contract: Contract): Deck | undefined {
 function withoutContract(view: BarrageView, contract: Contract): BarrageView["market"] {
   const { green, yellow, red } = view.market;
   return { green: less(green, contract), yellow: less(yellow, contract), red: less(red, contract) };
-}
-
-/** The tiles of the Automas that show, changed. */
-function shown(view: BarrageView, changed: Partial<NonNullable<BarrageView["automa"]>>): BarrageView {
-  return view.automa === undefined ? view : { ...view, automa: { ...view.automa, ...changed } };
 }
 
 /** A contract comes from its deck to the market. */
