@@ -273,14 +273,55 @@ def test_hands_are_full_at_some_point() -> None:
         pass
 
 
-def test_what_waits_for_a_slow_reader_is_bounded_in_bytes() -> None:
-    services: Any = SimpleNamespace(settings=Settings())
-    slow = live.Socket(cast(Any, None), services)
-    for _ in range(3):
-        slow.send(b"x" * (live.MOST_BYTES // 2 + 1))
+class Line:
+    """What a socket writes to, without a network."""
 
-    assert slow.close_code == live.SLOW
-    assert slow.waiting.get_nowait() is None and slow.bytes_waiting <= live.MOST_BYTES
+    def __init__(self) -> None:
+        self.writable = asyncio.Event()
+        self.sent: list[bytes] = []
+        self.closed: list[int] = []
+
+    def send_text(self, message: bytes) -> None:
+        self.sent.append(message)
+
+    def hang_up(self, code: int) -> None:
+        self.closed.append(code)
+
+
+def slow_socket() -> tuple[live.Socket, Line]:
+    line = Line()
+    services: Any = SimpleNamespace(settings=Settings())
+    return live.Socket(cast(Any, line), services, "table", lambda: None), line
+
+
+def test_what_waits_for_a_slow_reader_is_bounded_in_bytes() -> None:
+    async def work() -> None:
+        slow, line = slow_socket()
+        for _ in range(3):
+            slow.send(b"x" * (live.MOST_BYTES // 2 + 1))
+
+        assert line.closed == [live.SLOW]
+        assert slow.waiting is None and line.sent == []
+
+    run(work)
+
+
+def test_a_slow_reader_gets_everything_in_order() -> None:
+    """What waits is sent when the other side reads again, before anything newer and before the close."""
+
+    async def work() -> None:
+        slow, line = slow_socket()
+        slow.send(b"one")
+        slow.send(b"two")
+        slow.end(live.RESTART)
+        slow.send(b"too late")
+        assert (line.sent, line.closed) == ([], [])
+        line.writable.set()
+        slow.writable()
+
+        assert (line.sent, line.closed) == ([b"one", b"two"], [live.RESTART])
+
+    run(work)
 
 
 def test_whole_views_are_asked_for_less_often_than_moves_are_made(tmp_path: Path) -> None:

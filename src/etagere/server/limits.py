@@ -6,7 +6,7 @@ import logging
 import math
 import time
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from contextlib import contextmanager, suppress
 from functools import lru_cache
 from hashlib import sha256
@@ -72,7 +72,7 @@ class Bucket:
         self.seconds = int(seconds)
         self.rate = amount / seconds
         self.shared = shared
-        self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
+        self._left: OrderedDict[Hashable, tuple[float, float]] = OrderedDict()
 
     async def spend(self, key: str) -> None:
         """Take from the bucket of a key here, and count it for all processes; raises `Refused`."""
@@ -82,7 +82,7 @@ class Bucket:
                 wait = max(1, math.ceil(self.seconds - time.time() % self.seconds))
                 raise Refused("too_many", f"{self.what}; try again in {wait} seconds", seconds=wait)
 
-    def take(self, key: str, count: float = 1.0) -> None:
+    def take(self, key: Hashable, count: float = 1.0) -> None:
         """Take from the bucket of a key; raises `Refused` with the seconds to wait when it is empty."""
         if self.amount <= 0:
             return
@@ -96,6 +96,10 @@ class Bucket:
         self._left[key] = (left - count, now)
         if len(self._left) > MOST_KEYS:
             self._left.popitem(last=False)
+
+    def forget(self, key: Hashable) -> None:
+        """Somebody asks no more."""
+        self._left.pop(key, None)
 
 
 class Counter:

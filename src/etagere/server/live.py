@@ -40,6 +40,22 @@ ALIVE_MS: Final = 12_000
 class Subscriber:
     """One who is sent what happens at a table: a socket, a stream, a poll."""
 
+    __slots__ = (
+        "chat",
+        "end",
+        "era",
+        "live",
+        "log",
+        "match_stamp",
+        "number",
+        "presence",
+        "seat",
+        "send",
+        "table_stamp",
+        "views",
+        "who",
+    )
+
     def __init__(
         self,
         who: Who,
@@ -67,7 +83,7 @@ class Subscriber:
         """The table it is subscribed to."""
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, slots=True)
 class LiveTable:
     """A table in memory with its subscribers. Who holds the lock finds it up to date and stored."""
 

@@ -9,13 +9,17 @@ from __future__ import annotations
 import asyncio
 import time
 from ipaddress import ip_address, ip_network
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 import h11
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
+from websockets.frames import CloseCode
+from websockets.http11 import Request
+from websockets.protocol import State
 
 from etagere.server.limits import network
 from etagere.server.settings import Settings
@@ -29,6 +33,8 @@ MOST_REFUSED: Final = 256
 SLICE: Final = 4096
 """Bytes of a socket that are read at a time, so that a flood of tiny frames holds nobody up."""
 PINGS_A_SECOND: Final = 50
+HAND_OVER: Final = "etagere.hand_over"
+"""The extension of an ASGI scope with which a socket is taken over."""
 
 _SORRY: Final = b'{"error":{"code":"busy","message":"too many connections are open; come back soon","seconds":5}}'
 FULL: Final = (
@@ -229,18 +235,119 @@ class Http(H11Protocol):
             self._stuck = None
 
 
-class Sockets(WebSocketsSansIOProtocol):
-    """A socket whose buffer stays small, however it is treated."""
+class Listener(Protocol):
+    """Who talks over a socket that was handed over."""
 
+    def heard(self, text: str | None) -> None:
+        """A message came; None stands for one that is not text."""
+
+    def writable(self) -> None:
+        """The other side reads again."""
+
+    def lost(self) -> None:
+        """The connection is gone; nothing more is heard."""
+
+
+class Unread:
+    """Where messages of the server library go that nobody waits for."""
+
+    def put_nowait(self, message: object) -> None:
+        pass
+
+
+UNREAD: Final = Unread()
+
+
+class Sockets(WebSocketsSansIOProtocol):
+    """A socket whose buffer stays small, however it is treated.
+
+    The application answers the handshake as any ASGI application does. Then it may take the socket over, which costs
+    a tenth of the memory: what stays is the connection and its listener, with no task while nobody says anything.
+    """
+
+    listener: Listener | None = None
     _stuck: asyncio.TimerHandle | None = None
     _pings = 0
     _second = 0.0
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if self.response.status_code == 101:
+            self.scope["extensions"][HAND_OVER] = {"socket": self}
+
+    async def run_asgi(self) -> None:
+        """Let the application answer; where it has not taken the socket over, the end of its work is the end of it."""
+        try:
+            await self.app(self.scope, self.receive, self.send)
+        except ClientDisconnected:
+            pass
+        except Exception:
+            self.logger.exception("a socket failed")
+            self.send_500_response()
+        if self.listener is None:
+            if self.close_timer is None:
+                self.transport.close()
+            return
+        del self.scope, self.request, self.response
+
+    # For who takes the socket over
+
+    def hand_over(self, listener: Listener) -> None:
+        """From now on everything is told to a listener, beginning with what has come already."""
+        self.listener = listener
+        queue, self.queue = self.queue, UNREAD  # type: ignore[assignment]
+        while not queue.empty():
+            message = queue.get_nowait()
+            if message["type"] == "websocket.receive":
+                listener.heard(message.get("text"))
+        self.read(True)
+        if self.disconnected:
+            listener.lost()
+
+    @property
+    def is_open(self) -> bool:
+        return self.conn.state is State.OPEN and not self.transport.is_closing()
+
+    def send_text(self, message: bytes) -> None:
+        """Send a message, if there is still somebody to send it to."""
+        if self.is_open:
+            self.conn.send_text(message)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+
+    def hang_up(self, code: int) -> None:
+        """Close, and wait for the other side to do the same."""
+        if self.is_open:
+            self.conn.send_close(code)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.close_sent = True
+            self.close_timer = self.loop.call_later(self.close_timeout, self.transport.close)
+            self.read(True)
+
+    def read(self, more: bool) -> None:
+        """Whether to read on."""
+        if self.read_paused == more:
+            self.read_paused = not more
+            if not self.transport.is_closing():
+                (self.transport.resume_reading if more else self.transport.pause_reading)()
+
+    # What comes
 
     def data_received(self, data: bytes) -> None:
         for first in range(0, len(data), SLICE):
             if self.transport.is_closing():
                 return
             super().data_received(data[first : first + SLICE])
+
+    def send_receive_event_to_app(self) -> None:
+        if self.listener is None or self.close_sent:
+            super().send_receive_event_to_app()
+            return
+        data, self.frames = b"".join(self.frames), []
+        try:
+            self.listener.heard(data.decode() if self.curr_msg_data_type == "text" else None)
+        except UnicodeDecodeError:
+            self.conn.fail(CloseCode.INVALID_DATA)
+            self.handle_parser_exception()
 
     def handle_ping(self) -> None:
         now = time.monotonic()
@@ -261,6 +368,8 @@ class Sockets(WebSocketsSansIOProtocol):
     def resume_writing(self) -> None:
         self._takes_again()
         super().resume_writing()
+        if self.listener is not None:
+            self.listener.writable()
 
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
@@ -269,6 +378,8 @@ class Sockets(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._takes_again()
         super().connection_lost(exc)
+        if self.listener is not None:
+            self.listener.lost()
 
     def _takes_again(self) -> None:
         if self._stuck is not None:

@@ -46,13 +46,15 @@ class Limits:
         self.passwords = Bucket(f"at most {s.passwords_a_minute} passwords a minute", s.passwords_a_minute, 60, all_)
         self.imports = Bucket(f"at most {s.imports_a_minute} files a minute", s.imports_a_minute, 60, all_)
         self.commands = Bucket(f"at most {s.commands_a_second} commands a second", s.commands_a_second * 5, 5)
+        self.messages = Bucket(f"at most {s.commands_a_second} messages a second", s.commands_a_second * 5, 5)
+        """Of each socket."""
         self.chat = Bucket(f"at most {s.chat_a_minute} lines of chat a minute", s.chat_a_minute, 60)
         self.at_once = Counter("the server has its hands full", s.requests_at_once, "busy", seconds=1)
         self.address_sockets = Counter(f"at most {s.sockets_per_address} sockets at a time", s.sockets_per_address)
         self.all_sockets = Counter("the server is full", s.sockets)
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, slots=True)
 class Connection:
     """An open socket, stream or poll, so that it can be ended when its credential is, or when the server stops."""
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Who:
     """Who sends a request: a person with all ids it was known by, a program with a seat, or nobody."""
 
@@ -24,7 +24,7 @@ class Who:
 STRANGER: Final = Who()
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Eyes:
     """The right to see a table as one seat, or as a spectator (None): made by `Table.eyes`, which checks it."""
 

@@ -3,25 +3,31 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+from collections import deque
+from collections.abc import Callable
 from typing import Final
 
 from msgspec import json
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket
 
 from etagere.server import schemas as wire
 from etagere.server import showing
 from etagere.server.errors import Refused
-from etagere.server.limits import Bucket, network
+from etagere.server.limits import network
 from etagere.server.live import Subscriber
+from etagere.server.protocols import HAND_OVER, Sockets
 from etagere.server.routes.declare import decode, identify, is_secure, secret_in
 from etagere.server.services import Connection, Services
 from etagere.server.settings import Settings
-from etagere.server.who import Who
+from etagere.server.who import STRANGER
 
 HELLO_SECONDS: Final = 10.0
 MOST_WAITING: Final = 256
 MOST_BYTES: Final = 1024 * 1024
 """Messages, and bytes of them, that wait for one who reads slowly."""
+MOST_UNREAD: Final = 8
+"""Messages that may come while one is answered before no more are read."""
 WHOLE_VIEW: Final = 10
 """Asking for a whole view counts as so many further messages."""
 MOST_UNREADABLE: Final = 20
@@ -33,42 +39,93 @@ UNREADABLE: Final = 4400
 LATE: Final = 4408
 SLOW: Final = 4410
 FAILED: Final = 1011
+GONE: Final = 1006
 
+_log = logging.getLogger("etagere.sockets")
 _incoming: Final = json.Decoder(wire.Incoming)
 
 
-class Gone(Exception):
-    """The other side has hung up."""
-
-
 class Socket:
-    """One open socket: reads commands, writes what the table tells."""
+    """One open socket: answers commands one after the other, and writes what the table tells.
 
-    def __init__(self, socket: WebSocket, services: Services) -> None:
-        self.socket = socket
+    It has a task only while there is something to answer.
+    """
+
+    __slots__ = (
+        "authorization",
+        "bytes_waiting",
+        "close_code",
+        "connection",
+        "line",
+        "lost_it",
+        "secret",
+        "services",
+        "subscriber",
+        "table_id",
+        "timer",
+        "unread",
+        "unreadable",
+        "waiting",
+        "who",
+        "working",
+    )
+
+    def __init__(
+        self,
+        line: Sockets,
+        services: Services,
+        table_id: str,
+        lost: Callable[[], None],
+        secret: str | None = None,
+        authorization: str | None = None,
+    ) -> None:
+        self.line = line
         self.services = services
-        self.connection = Connection(
-            "", lambda: self.end(CLOSES["not_signed_in"]), say_goodbye=lambda after: self.say_goodbye(after)
-        )
-        self.who = Who()
-        self.table_id = ""
+        self.table_id = table_id
+        self.lost_it = lost
+        """Called once when it is gone."""
+        self.secret, self.authorization = secret, authorization
+        self.connection = Connection("", self.sign_out, say_goodbye=self.say_goodbye)
+        self.who = STRANGER
         self.subscriber: Subscriber | None = None
-        self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
+        self.waiting: deque[bytes] | None = None
+        """What waits while the other side does not read."""
         self.bytes_waiting = 0
-        self.close_code = 1000
+        self.close_code = 0
+        """The code with which it was ended."""
+        self.unread: list[str | None] = []
+        """Messages that came while another was answered."""
         self.unreadable = 0
-        s = services.settings
-        self.pace = Bucket(f"at most {s.commands_a_second} messages a second", s.commands_a_second * 5, 5)
+        self.working = False
+        self.timer: asyncio.TimerHandle | None = asyncio.get_running_loop().call_later(HELLO_SECONDS, self.late)
 
     # Writing
 
     def send(self, message: bytes) -> None:
-        """Put a message in line; one who reads too slowly is let go and may resume."""
+        """Send a message, or put it in line; one who reads too slowly is let go and may resume."""
+        if self.close_code:
+            return
+        if self.waiting is None and self.line.writable.is_set():
+            self.line.send_text(message)
+            return
+        if self.waiting is None:
+            self.waiting = deque()
         self.bytes_waiting += len(message)
-        if self.waiting.full() or self.bytes_waiting > MOST_BYTES:
-            self.end(SLOW, at_once=True)
-        else:
-            self.waiting.put_nowait(message)
+        self.waiting.append(message)
+        if len(self.waiting) > MOST_WAITING or self.bytes_waiting > MOST_BYTES:
+            self.waiting = None
+            self.end(SLOW)
+
+    def writable(self) -> None:
+        """Send what waits, until the other side has enough for now."""
+        while self.waiting and self.line.writable.is_set():
+            message = self.waiting.popleft()
+            self.bytes_waiting -= len(message)
+            self.line.send_text(message)
+        if not self.waiting:
+            self.waiting = None
+            if self.close_code:
+                self.line.hang_up(self.close_code)
 
     def tell(self, message: wire.Shown) -> None:
         self.send(showing.encode(message))
@@ -76,15 +133,23 @@ class Socket:
     def refuse(self, refused: Refused, client_id: str | None = None) -> None:
         self.tell(wire.ErrorMessage(id=client_id, code=refused.code, message=refused.message, **refused.more))
 
-    def end(self, code: int, at_once: bool = False) -> None:
-        """Close after what is in line, or at once if that is said or the line is full."""
+    def end(self, code: int) -> None:
+        """Close after what is in line."""
+        if self.close_code:
+            return
         self.close_code = code
         self.unsubscribe()
-        if at_once or self.waiting.full():
-            self.bytes_waiting = 0
-            while not self.waiting.empty():
-                self.waiting.get_nowait()
-        self.waiting.put_nowait(None)
+        if self.waiting is None:
+            self.line.hang_up(code)
+
+    def late(self) -> None:
+        self.end(LATE)
+
+    def sign_out(self) -> None:
+        self.end(CLOSES["not_signed_in"])
+
+    def failed(self) -> None:
+        self.end(FAILED)
 
     def say_goodbye(self, after: int) -> None:
         """The server stops: close, with a time to come back."""
@@ -95,96 +160,85 @@ class Socket:
         if self.subscriber is not None:
             self.services.hub.telling.unsubscribe(self.subscriber)
 
-    async def write(self) -> None:
-        try:
-            while (message := await self.waiting.get()) is not None:
-                self.bytes_waiting -= len(message)
-                await self.socket.send({"type": "websocket.send", "text": message.decode()})
-            await self.socket.close(self.close_code)
-        except RuntimeError as error:  # what Starlette says of a socket that is closed already
-            raise Gone from error
+    def lost(self) -> None:
+        self.close_code = self.close_code or GONE
+        self.waiting = None
+        self._met()
+        self.unsubscribe()
+        self.services.limits.messages.forget(self)
+        self.lost_it()
 
     # Reading
 
-    async def run(self, table_id: str) -> None:
-        """Talk until one side hangs up; a command in hand is finished."""
-        writer = asyncio.create_task(self.write(), name="socket-writer")
+    def heard(self, text: str | None) -> None:
+        """Answer a message, after those that came before it."""
+        self.unread.append(text)
+        if not self.working:
+            self.working = True
+            task = asyncio.create_task(self.work(), name="socket")
+            self.line.tasks.add(task)
+            task.add_done_callback(self.line.tasks.discard)
+        elif len(self.unread) > MOST_UNREAD:
+            self.line.read(False)
+
+    async def work(self) -> None:
+        """Answer what has come; a command in hand is finished, also for one who has hung up."""
         try:
-            await self.read(table_id)
-            async with asyncio.timeout(5):  # the last words, then the close
-                await writer
-        except (Gone, TimeoutError, WebSocketDisconnect):
-            pass
+            while self.unread and not self.close_code:
+                await self.answer(self.unread.pop(0))
+        except Exception:
+            _log.exception("a socket of table %s failed", self.table_id)
+            self.end(FAILED)
         finally:
-            self.unsubscribe()
-            writer.cancel()
-            await asyncio.gather(writer, return_exceptions=True)
+            self.working = False
+            self.line.read(True)
+            if self.close_code:
+                self.unread.clear()
+                self.unsubscribe()  # it may have been lost while it was greeted
 
-    async def receive(self) -> str:
+    async def answer(self, text: str | None) -> None:
         try:
-            message = await self.socket.receive()
-        except RuntimeError as error:
-            raise Gone from error
-        if message["type"] == "websocket.disconnect":
-            raise Gone
-        text = message.get("text")
-        if text is None:
-            raise Refused("unreadable", "send text frames")
-        return str(text)
-
-    async def read(self, table_id: str) -> None:
-        try:
-            async with asyncio.timeout(HELLO_SECONDS):
-                hello = decode(_incoming, await self.receive())
-        except TimeoutError:
-            self.end(LATE)
-            return
+            if text is None:
+                raise Refused("unreadable", "send text frames")
+            if self.subscriber is None:
+                await self.greet(text)
+                return
+            self.services.limits.messages.take(self)
+            await self.hear(decode(_incoming, text))
         except Refused as refused:
-            self.refuse(refused)
-            self.end(UNREADABLE)
-            return
+            if refused.code == "unreadable":
+                self.unreadable += 1
+            self.refuse(refused, None if text is None else client_id_in(text))
+            if self.subscriber is None:
+                self.end(UNREADABLE if refused.code == "unreadable" else CLOSES.get(refused.code, FAILED))
+            elif self.unreadable > MOST_UNREADABLE:
+                self.end(UNREADABLE)
+
+    def _met(self) -> None:
+        """It has said hello, or never will."""
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+
+    async def greet(self, text: str) -> None:
+        hello = decode(_incoming, text)
         if not isinstance(hello, wire.Hello) or hello.protocol != wire.PROTOCOL:
-            self.refuse(Refused("unreadable", f"the first message is hello, protocol {wire.PROTOCOL}"))
-            self.end(UNREADABLE)
-            return
-        try:
-            await self.greet(table_id, hello)
-        except Refused as refused:
-            self.refuse(refused)
-            self.end(CLOSES.get(refused.code, FAILED))
-            return
-        while True:
-            text = ""
-            try:
-                text = await self.receive()
-                self.pace.take("")
-                await self.hear(decode(_incoming, text))
-            except Refused as refused:
-                if refused.code == "unreadable":
-                    self.unreadable += 1
-                if self.unreadable > MOST_UNREADABLE:
-                    self.end(UNREADABLE)
-                    return
-                self.refuse(refused, client_id_in(text))
-
-    async def greet(self, table_id: str, hello: wire.Hello) -> None:
-        headers = self.socket.headers
-        secret = secret_in(self.socket.cookies, is_secure(self.socket, self.services.settings))
-        self.who = await identify(self.services, secret, headers.get("authorization"))
+            raise Refused("unreadable", f"the first message is hello, protocol {wire.PROTOCOL}")
+        self._met()
+        self.who = await identify(self.services, self.secret, self.authorization)
+        self.secret = self.authorization = None
         self.connection.credential = self.who.credential
         seat = hello.as_
         if seat is None and self.who.program is not None:
             seat = self.who.program[1]
         hub = self.services.hub
         heartbeat = int(self.services.settings.heartbeat_seconds * 1000)
-        self.table_id = table_id
-        self.subscriber = Subscriber(
-            self.who, seat, self.send, log=hello.log, views=hello.views, end=lambda: self.end(FAILED)
-        )
-        async with hub.at(table_id) as live:
+        subscriber = Subscriber(self.who, seat, self.send, log=hello.log, views=hello.views, end=self.failed)
+        async with hub.at(self.table_id) as live:
             you = showing.you(live.table, self.who)
             self.tell(wire.Welcome(protocol=wire.PROTOCOL, heartbeat=heartbeat, you=you))
-            hub.telling.subscribe(live, self.subscriber, hello.era, hello.number)
+            hub.telling.subscribe(live, subscriber, hello.era, hello.number)
+            self.subscriber = subscriber
 
     async def hear(self, message: object) -> None:
         hub = self.services.hub
@@ -192,7 +246,8 @@ class Socket:
         if isinstance(message, wire.Ping):
             self.tell(wire.Pong())
         elif isinstance(message, (wire.Look, wire.Sync)):
-            self.pace.take("", min(WHOLE_VIEW, self.pace.amount / 2))
+            messages = self.services.limits.messages
+            messages.take(self, min(WHOLE_VIEW, messages.amount / 2))
             seat = message.as_ if isinstance(message, wire.Look) else self.subscriber.seat
             async with hub.at(self.table_id) as live:
                 hub.telling.look(live, self.subscriber, seat)
@@ -202,10 +257,7 @@ class Socket:
             assert isinstance(message, wire.Command)
             if isinstance(message, wire.Chat):
                 self.services.limits.chat.take(f"{self.who.person} {self.table_id}")
-            try:
-                self.tell(await hub.command(self.table_id, self.who, message))
-            except Refused as refused:
-                self.refuse(refused, message.id)
+            self.tell(await hub.command(self.table_id, self.who, message))
 
 
 def client_id_in(text: str) -> str | None:
@@ -277,13 +329,20 @@ async def endpoint(socket: WebSocket) -> None:
         await socket.close(CLOSES["too_many"])
         return
     services.metrics.sockets.inc()
-    open_one = Socket(socket, services)
-    try:
-        await socket.accept()
-        services.connections.add(open_one.connection)
-        await open_one.run(table_id)
-    finally:
-        services.connections.discard(open_one.connection)
+
+    def lost() -> None:
+        services.connections.discard(opened.connection)
         services.metrics.sockets.dec()
         limits.address_sockets.leave(address)
         limits.all_sockets.leave("")
+
+    secret = secret_in(socket.cookies, is_secure(socket, services.settings))
+    line: Sockets = socket.scope["extensions"][HAND_OVER]["socket"]
+    opened = Socket(line, services, table_id, lost, secret, headers.get("authorization"))
+    try:
+        await socket.accept()
+    except BaseException:
+        opened.lost()
+        raise
+    services.connections.add(opened.connection)
+    line.hand_over(opened)
