@@ -148,8 +148,8 @@ async def crowd(server: Server, person: Person, tables: int, seconds: float, pac
 def processor_seconds(server: Server) -> float:
     """What a server process has used so far, its threads included."""
     assert server.process is not None
-    fields = Path(f"/proc/{server.process.pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / 100
+    threads = Path(f"/proc/{server.process.pid}/task").glob("*/schedstat")
+    return sum(int(each.read_text().split()[0]) for each in threads) / 1e9
 
 
 def opening(folder: Path) -> dict[str, Any]:

@@ -266,6 +266,7 @@ class Sockets(WebSocketsSansIOProtocol):
     """
 
     listener: Listener | None = None
+    _unsent: tuple[bytes, ...] = ()
     _stuck: asyncio.TimerHandle | None = None
     _pings = 0
     _second = 0.0
@@ -312,11 +313,20 @@ class Sockets(WebSocketsSansIOProtocol):
         """Send a message, if there is still somebody to send it to."""
         if self.is_open:
             self.conn.send_text(message)
-            self.transport.write(b"".join(self.conn.data_to_send()))
+            if not self._unsent:
+                self.loop.call_soon(self._write)
+            self._unsent += tuple(self.conn.data_to_send())
+
+    def _write(self) -> None:
+        """Write what was said in this turn, at once: news and acknowledgement of a move go together."""
+        unsent, self._unsent = self._unsent, ()
+        if unsent and not self.transport.is_closing():
+            self.transport.write(b"".join(unsent))
 
     def hang_up(self, code: int) -> None:
         """Close, and wait for the other side to do the same."""
         if self.is_open:
+            self._write()
             self.conn.send_close(code)
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.close_sent = True

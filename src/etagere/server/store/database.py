@@ -20,7 +20,7 @@ from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import InterfaceError, OperationalError
+from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from etagere.server.errors import Conflict, StoreFailed
@@ -47,6 +47,10 @@ class Job:
     """Jobs of one transaction are done in this order, so that two processes lock rows in the same one."""
     run: Callable[[Connection], Any]
     answer: asyncio.Future[Any]
+    asked: float
+    """When, by the clock of the loop."""
+    by_driver: bool
+    """It speaks to the driver itself."""
 
 
 def make_engine(url: str, seconds: int = 0) -> Engine:
@@ -89,6 +93,16 @@ def _make_file(path: Path) -> None:
                 path.chmod(mode & ~0o007)
 
 
+@contextmanager
+def driver_errors(connection: Connection) -> Iterator[None]:
+    """Errors of the driver are told as SQLAlchemy tells them."""
+    failed = connection.dialect.loaded_dbapi.Error
+    try:
+        yield
+    except failed as error:
+        raise DBAPIError.instance(None, None, error, failed, dialect=connection.dialect) from error
+
+
 class Database:
     """One database: `_read` asks it, `_do` writes to it. Both raise `StoreFailed` where it does not answer."""
 
@@ -100,6 +114,8 @@ class Database:
         self.transactions = 0
         self.writes = 0
         self._pending: list[Job] = []
+        self._begun: list[Job] = []
+        self._watch: asyncio.TimerHandle | None = None
         self._connection: Connection | None = None
         self._wake = asyncio.Event()
         self._writer = ThreadPoolExecutor(1, "store-writer")
@@ -155,22 +171,29 @@ class Database:
             async with asyncio.timeout(ANSWER_SECONDS):
                 return await asyncio.get_running_loop().run_in_executor(self._readers, run)
 
-    async def _do(self, order: str, run: Callable[[Connection], T]) -> T:
+    async def _do(self, order: str, run: Callable[[Connection], T], by_driver: bool = False) -> T:
+        """What a write gives; once asked for it is done even if the asker goes away."""
         if self._closed:
             raise RuntimeError("the store is closed")
-        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        job = Job(order, run, answer)
-        self._pending.append(job)
+        loop = asyncio.get_running_loop()
+        answer: asyncio.Future[T] = loop.create_future()
+        self._pending.append(Job(order, run, answer, loop.time(), by_driver))
         self._wake.set()
+        if self._watch is None:
+            self._watch = loop.call_later(min(1.0, ANSWER_SECONDS / 10), self._give_up)
         with self._answering():
-            try:
-                async with asyncio.timeout(ANSWER_SECONDS):
-                    # Once asked for, a write is done even if the asker goes away.
-                    return await asyncio.shield(answer)
-            except TimeoutError:
-                if job in self._pending:  # not begun: it shall not be done after we said that it was not
-                    self._pending.remove(job)
-                raise
+            return await answer
+
+    def _give_up(self) -> None:
+        """Tell those who have waited too long; what has not begun shall not be done after that."""
+        loop = asyncio.get_running_loop()
+        late = loop.time() - ANSWER_SECONDS
+        for job in (*self._begun, *self._pending):
+            if job.asked < late and not job.answer.done():
+                job.answer.set_exception(TimeoutError())
+        self._pending = [job for job in self._pending if job.asked >= late]
+        waiting = self._begun or self._pending
+        self._watch = loop.call_later(min(1.0, ANSWER_SECONDS / 10), self._give_up) if waiting else None
 
     @contextmanager
     def _answering(self) -> Iterator[None]:
@@ -188,6 +211,7 @@ class Database:
             await self._wake.wait()
             self._wake.clear()
             jobs, self._pending = self._pending, []
+            self._begun = jobs
             if jobs:
                 jobs.sort(key=lambda job: job.order)
                 answers = await loop.run_in_executor(self._writer, self._commit, jobs)
@@ -199,6 +223,7 @@ class Database:
                     else:
                         job.answer.set_exception(value)
                         job.answer.exception()  # a waiter that has gone is no fault
+                self._begun = []
             if self._closed and not self._pending:
                 return
 
@@ -216,7 +241,7 @@ class Database:
         answers: list[tuple[bool, Any]] = []
         connection = self._writing()
         try:
-            with connection.begin():
+            with self._transaction(connection, all(job.by_driver for job in jobs)):
                 for job in jobs:
                     try:
                         answers.append((True, job.run(connection)))
@@ -228,6 +253,20 @@ class Database:
         self.transactions += 1
         self.writes += len(jobs)
         return answers
+
+    @contextmanager
+    def _transaction(self, connection: Connection, by_driver: bool) -> Iterator[None]:
+        """A transaction of the driver where nothing else is needed: SQLAlchemy's takes as long as two moves."""
+        if not by_driver:
+            with connection.begin():
+                yield
+            return
+        with driver_errors(connection):
+            driver = connection.connection
+            if connection.dialect.name == "sqlite":  # others begin by themselves
+                driver.cursor().execute("BEGIN IMMEDIATE")
+            yield
+            driver.commit()
 
     def _alone(self, job: Job) -> tuple[bool, Any]:
         try:

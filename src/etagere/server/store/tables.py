@@ -7,13 +7,12 @@ from typing import Any
 
 from msgspec import json
 from sqlalchemy import Connection, delete, func, insert, literal, or_, select, tuple_, update
-from sqlalchemy.exc import DBAPIError
 
 from etagere.server import journal
 from etagere.server.errors import Conflict
 from etagere.server.journal import Entry
 from etagere.server.store.base import Snapshot, Stored, TableRow
-from etagere.server.store.database import Database
+from etagere.server.store.database import Database, driver_errors
 from etagere.server.store.schema import entries, snapshots, table_people, tables
 
 _MOVABLE = ("status", "public", "version", "updated", "ended", "due", "host", "commands", "fingerprint", "summary")
@@ -41,10 +40,8 @@ class _Statements:
         moving = self.move_on if owner is None else self.move_own_on
         given = row if owner is None else (*row, owner)
         written = [_written(row[len(_MOVABLE)], each) for each in new]
-        try:
+        with driver_errors(c):
             return self._move(c, moving, given, written)
-        except c.dialect.loaded_dbapi.Error as error:
-            raise DBAPIError.instance(moving, None, error, c.dialect.loaded_dbapi.Error, dialect=c.dialect) from error
 
     def _move(self, c: Connection, moving: str, given: tuple[Any, ...], written: list[tuple[Any, ...]]) -> bool:
         cursor = c.connection.cursor()
@@ -102,7 +99,7 @@ class StoredTables(Database):
             if who is not None:
                 _set_people(c, row.id, who)
 
-        await self._do(row.id, run)
+        await self._do(row.id, run, by_driver=state is None and who is None)
 
     def _keep_position(self, c: Connection, row: TableRow, new: Sequence[Entry], state: Any) -> None:
         if state is not None:
