@@ -11,7 +11,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Iterator
-from contextlib import AbstractAsyncContextManager, contextmanager, suppress
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from typing import Final
 
@@ -24,7 +24,7 @@ from etagere.server.bots import Bots, Sweep
 from etagere.server.errors import UNREADABLE, Conflict, Refused, refusal
 from etagere.server.fanout import Fanout
 from etagere.server.journal import Created, Entry, Fact
-from etagere.server.live import ALIVE_MS, LiveTable, LiveTables
+from etagere.server.live import ALIVE_MS, Held, LiveTable, LiveTables
 from etagere.server.metrics import Metrics
 from etagere.server.owners import Owners
 from etagere.server.people import new_id, now_ms
@@ -97,7 +97,7 @@ class Hub:
         if self.stopping:
             raise Refused("stopping", "the server is stopping; ask again in a moment with the same id", seconds=3)
 
-    def at(self, table_id: str) -> AbstractAsyncContextManager[LiveTable]:
+    def at(self, table_id: str) -> Held:
         """`async with hub.at(id) as live`: the table, up to date, held still; raises `Refused`."""
         return self.tables.at(table_id)
 

@@ -54,15 +54,14 @@ def board(s: State) -> list[list[str | None]]:
 
 def shelf(s: State, seat: int) -> list[list[str | None]]:
     """Six rows of five as the owner sees them, the top one first."""
-    rows: list[list[str | None]] = [[None] * COLUMNS for _ in range(ROWS)]
+    cells: list[str | None] = [None] * (ROWS * COLUMNS)
     shelves = s.shelves
-    for row in range(ROWS):
-        for column in range(COLUMNS):
-            at = tables.shelf_bit(row, column)
-            for kind in range(KINDS):
-                if shelves[seat * KINDS + kind] >> at & 1:
-                    rows[row][column] = TYPES[kind]
-    return rows
+    for kind in range(KINDS):
+        tiles = shelves[seat * KINDS + kind]
+        while tiles:
+            cells[tables.FROM_TOP[(tiles & -tiles).bit_length() - 1]] = TYPES[kind]
+            tiles &= tiles - 1
+    return [cells[row * COLUMNS : (row + 1) * COLUMNS] for row in range(ROWS)]
 
 
 def goal(s: State, slot: int) -> dict[str, Any]:
