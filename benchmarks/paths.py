@@ -91,8 +91,12 @@ def through_openspiel(game_id: str, seats: int, draws: bool) -> Callable[[], int
         state, decisions, drawn = game.new_initial_state(), 0, 0
         while not state.is_terminal():
             if state.is_chance_node():
-                codes, odds = zip(*state.chance_outcomes(), strict=True)
-                state.apply_action(chosen.choices(codes, odds)[0])
+                left = chosen.random()
+                for code, share in state.chance_outcomes():  # noqa: B007  (the last one if rounding leaves a rest)
+                    left -= share
+                    if left < 0.0:
+                        break
+                state.apply_action(code)
                 drawn += 1
             else:
                 legal = state.legal_actions()

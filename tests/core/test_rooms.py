@@ -103,9 +103,9 @@ def test_advice_that_breaks_the_contract_is_noticed(folder: Path, body: str, sen
         ("heuristics.py", r"def policy", "def other", "broken_box/heuristics.py should define policy"),
         (
             "rules.py",
-            r"def odds",
+            r"def fill_odds",
             "def other",
-            "broken_box/rules.py should define odds, or broken_box/spec.py say has_chance=False",
+            "broken_box/rules.py should define fill_odds, or broken_box/spec.py say has_chance=False",
         ),
         (
             "worlds.py",

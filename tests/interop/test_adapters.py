@@ -254,6 +254,30 @@ def test_same_match_through_openspiel(game_id: str, seats: int) -> None:
         assert match.fingerprint == game.fingerprint(state.world.s)
 
 
+@pytest.mark.parametrize("game_id", GAMES)
+def test_openspiel_reads_what_it_would_ask(game_id: str) -> None:
+    """What a state answers directly is what OpenSpiel's own methods answer, and clones go their own ways."""
+    state = pyspiel.load_game(f"etagere_{game_id}").new_initial_state()
+    own, rng = pyspiel.State, Rng(3)
+    for _ in range(120):
+        for name in ("is_terminal", "is_chance_node", "current_player", "legal_actions"):
+            assert getattr(state, name)() == getattr(own, name)(state)
+        if state.is_terminal():
+            break
+        for seat in range(state.num_players()):
+            assert state.legal_actions(seat) == own.legal_actions(state, seat)
+        if state.is_chance_node():
+            assert state.chance_outcomes() == own.chance_outcomes(state)
+            assert sum(share for _, share in state.chance_outcomes()) == pytest.approx(1.0)
+        before, twin = str(state), state.clone()
+        action = choose(rng, state.legal_actions())
+        twin.apply_action(action)
+        assert str(state) == before != str(twin) and state.history() + [action] == twin.history()
+        other = state.clone()
+        state.apply_action(action)
+        assert str(other) == before and str(state) == str(twin)
+
+
 @pytest.mark.parametrize(("game_id", "seats"), SEATED)
 def test_same_match_through_stepper(game_id: str, seats: int) -> None:
     """Every position is the one of `Match`: who is awaited, what is legal, what is seen; and so are the rewards."""

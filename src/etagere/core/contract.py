@@ -225,8 +225,8 @@ class Game(ABC, Generic[S]):
     """A legal action, each equally likely."""
     apply: Callable[..., None]
     """`apply(s, seat, action, log=None)`: change `s`; for CHANCE the action is a draw."""
-    odds: Callable[[S], list[tuple[Draw, int]]]
-    """At a chance step: every draw, ascending, with its integer weight."""
+    fill_odds: Callable[[S, Choices], int]
+    """At a chance step: write every draw, ascending, and its weight as a rating into the scratch; return how many."""
     draw: Callable[[S, Rng], Draw]
     """Sample one draw by its odds without building the list."""
     settle: Callable[[S, Rng], None]
@@ -264,7 +264,7 @@ class Game(ABC, Generic[S]):
         rules, views = rooms.rules, rooms.views
         for name in ("actor", "awaited", "fill_legal", "sample", "apply"):
             setattr(self, name, getattr(rules, name))
-        self.odds = rules.odds if chance else _no_odds
+        self.fill_odds = rules.fill_odds if chance else _no_odds
         self.draw = rules.draw if chance else _no_draw
         self.settle = rules.settle if chance else _nothing
         self.determinize = getattr(rooms.worlds, "determinize", _nothing)
@@ -320,6 +320,11 @@ class Game(ABC, Generic[S]):
         if type(seat) is not int or not 0 <= seat < self.seats:  # here, because a call costs as much as a short list
             seat = self.checked_seat(seat)
         return self.engine.legal(s, seat, SCRATCH.found)
+
+    def odds(self, s: S) -> list[tuple[Draw, int]]:
+        """At a chance step: every draw, ascending, with its integer weight; none in a game without chance."""
+        found = SCRATCH.found
+        return found.weighed(self.fill_odds(s, found))
 
     def scores(self, s: S) -> list[int]:
         """Points as the rulebook counts them if the match ended now, secrets included."""
@@ -476,8 +481,8 @@ def _would_fit(spec: GameSpec, seats: Any, options: Options) -> tuple[str, str]:
     return "none", ""
 
 
-def _no_odds(s: Any) -> list[tuple[Draw, int]]:
-    return []
+def _no_odds(s: Any, found: Choices) -> int:
+    return 0
 
 
 def _no_draw(s: Any, rng: Rng) -> Draw:

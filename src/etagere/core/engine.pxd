@@ -20,6 +20,11 @@ cdef class Choices:
     cpdef object _ratings_view(self)
     @cython.locals(view="int[::1]")
     cpdef object _estimates_view(self)
+    cpdef int weigh(self, int n, int draw, int weight) noexcept nogil
+    @cython.locals(i=int)
+    cpdef list weighed(self, int n)
+    @cython.locals(i=int, total=int)
+    cpdef list shared_out(self, int n)
     @cython.locals(i=int)
     cpdef list first(self, int n)
 
@@ -32,6 +37,7 @@ cdef class Engine:
     cdef int sample(self, State s, int seat, Rng rng, Choices found) noexcept nogil
     cdef void apply(self, State s, int seat, int action, EventLog log) noexcept nogil
     cdef int draw(self, State s, Rng rng) noexcept nogil
+    cdef int fill_odds(self, State s, Choices found) noexcept nogil
     cdef int score(self, State s, int seat) noexcept nogil
     cdef int rank_key(self, State s, int seat) noexcept nogil
     cdef unsigned long long infoset(self, State s, int viewer) noexcept nogil

@@ -58,6 +58,26 @@ class Choices:
         view = self.estimates
         return view
 
+    def weigh(self, n: int, draw: int, weight: int) -> int:
+        """Add a draw to the n found, with its weight as a rating, if it has any; how many there are then."""
+        if weight <= 0:
+            return n
+        self.codes[n] = draw
+        self.ratings[n] = weight
+        return n + 1
+
+    def weighed(self, n: int) -> list[tuple[int, int]]:
+        """The first n draws, each with its weight."""
+        return [(self.codes[i], self.ratings[i]) for i in range(n)]
+
+    def shared_out(self, n: int) -> list[tuple[int, float]]:
+        """The first n draws, each with its probability."""
+        total = 0
+        for i in range(n):
+            total += self.ratings[i]
+        one = float(total)  # compiled, ints would be divided as C divides them
+        return [(self.codes[i], self.ratings[i] / one) for i in range(n)]
+
     def first(self, n: int) -> list[int]:
         """The first n codes, which ascend, as a list."""
         if n > 0 and self.codes[n - 1] >= SMALL:
@@ -107,6 +127,10 @@ class Engine:
 
     def draw(self, s: State, rng: Rng) -> int:
         """A draw by its odds; the state waits for CHANCE."""
+        return 0
+
+    def fill_odds(self, s: State, found: Choices) -> int:
+        """Write every possible draw, ascending, and its weight as a rating; return how many."""
         return 0
 
     def score(self, s: State, seat: int) -> int:
@@ -184,6 +208,7 @@ NAMES = (
     "sample",
     "apply",
     "draw",
+    "fill_odds",
     "settle",
     "score",
     "rank_key",

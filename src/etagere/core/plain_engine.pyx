@@ -84,6 +84,10 @@ cdef class PlainEngine(Engine):
         with gil:
             return self.ask("draw", (s, rng), 0)
 
+    cdef int fill_odds(self, State s, Choices found) noexcept nogil:
+        with gil:
+            return self.ask("fill_odds", (s, found), 0)
+
     cdef void settle(self, State s, Rng rng) noexcept nogil:
         with gil:
             self.ask("settle", (s, rng), 0)

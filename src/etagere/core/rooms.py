@@ -21,7 +21,7 @@ DEMANDED: Final = {
 }
 """What every game has: its rooms, and the names each offers."""
 DEMANDED_WITH: Final = {
-    "has_chance": ("rules", ("odds", "draw", "settle")),
+    "has_chance": ("rules", ("fill_odds", "draw", "settle")),
     "has_secrets": ("worlds", ("determinize",)),
     "has_sealed": ("worlds", ("unseal",)),
 }

@@ -15,14 +15,9 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from etagere.core.contract import NOBODY, Game, fewest_seats
-from etagere.core.log import EventLog
+from etagere.core.contract import Game, fewest_seats
 from etagere.core.registry import game_class, games, load
-from etagere.core.rng import Rng
-from etagere.core.scratch import SCRATCH
-from etagere.interop.rewards import PLACE, rewards
-
-TERMINAL = int(pyspiel.PlayerId.TERMINAL)
+from etagere.interop.openspiel_state import EtagereState, World
 
 
 def _parameters(game_id: str) -> dict[str, dict[Any, Any]]:
@@ -68,22 +63,6 @@ def _type(game_id: str) -> pyspiel.GameType:
     )
 
 
-class _World:
-    """The game and the state; copied whole when OpenSpiel clones."""
-
-    __slots__ = ("actor", "apply", "game", "legal", "rows", "s")
-
-    def __init__(self, game: Game[Any], s: Any, rows: list[tuple[int, ...]] | None = None) -> None:
-        self.game = game
-        self.s = s
-        self.rows = rows
-        """What happened, where it does not follow from the history; None where it does and is told when asked for."""
-        self.actor, self.apply, self.legal = game.actor, game.apply, game.engine.legal
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> _World:
-        return _World(self.game, self.s.clone(), None if self.rows is None else list(self.rows))
-
-
 class EtagereGame(pyspiel.Game):  # type: ignore[misc]
     """One of our games as OpenSpiel sees it."""
 
@@ -105,6 +84,8 @@ class EtagereGame(pyspiel.Game):  # type: ignore[misc]
             max_game_length=spec.longest,
         )
         super().__init__(_type(self.game_id), info, given)
+        self.start = World(self.rules, self.rules.new_state())
+        """How a match begins; states are made as copies of it."""
 
     def new_initial_state(self) -> EtagereState:
         return EtagereState(self)
@@ -114,74 +95,6 @@ class EtagereGame(pyspiel.Game):  # type: ignore[misc]
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> EtagereObserver:
         return EtagereObserver(self.rules, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
-
-
-class EtagereState(pyspiel.State):  # type: ignore[misc]
-    """A match as OpenSpiel steps it."""
-
-    def __init__(self, game: EtagereGame) -> None:
-        super().__init__(game)
-        self.world = _World(game.rules, game.rules.new_state())
-
-    def current_player(self) -> int:
-        world = self.world
-        actor: int = world.actor(world.s)  # CHANCE is OpenSpiel's number for it too
-        return TERMINAL if actor == NOBODY else actor
-
-    def _legal_actions(self, player: int) -> list[int]:
-        world = self.world
-        return world.legal(world.s, world.game.checked_seat(player), SCRATCH.found)
-
-    def chance_outcomes(self) -> list[tuple[int, float]]:
-        odds = self.world.game.odds(self.world.s)
-        total = sum(weight for _, weight in odds)
-        return [(draw, weight / total) for draw, weight in odds]
-
-    def _apply_action(self, action: int) -> None:
-        world = self.world
-        if world.rows is None:
-            world.apply(world.s, world.actor(world.s), action)
-        else:
-            world.rows += _told(world.game, world.s, action)
-
-    def rows(self) -> list[tuple[int, ...]]:
-        """The events so far; told anew from the history where they have not been kept."""
-        world = self.world
-        if world.rows is not None:
-            return world.rows
-        s = world.game.new_state()
-        return [row for action in self.history() for row in _told(world.game, s, action)]
-
-    def _action_to_string(self, player: int, action: int) -> str:
-        space = self.world.game.draws if player == pyspiel.PlayerId.CHANCE else self.world.game.actions
-        return str(space.move(action))
-
-    def is_terminal(self) -> bool:
-        world = self.world
-        return world.actor(world.s) == NOBODY
-
-    def returns(self) -> list[float]:
-        if not self.is_terminal():
-            return [0.0] * self.world.game.seats
-        return rewards(self.world.game, self.world.s, PLACE)
-
-    def resample_from_infostate(self, player: int, sampler: Any) -> EtagereState:
-        """A state the player cannot tell from this one."""
-        player = self.world.game.checked_seat(player)
-        twin: EtagereState = self.clone()
-        twin.world.rows = list(self.rows())  # what follows happens in another world than the history tells
-        twin.world.game.determinize(twin.world.s, player, Rng(int(sampler() * 2**53)))
-        return twin
-
-    def __str__(self) -> str:
-        return dumps(self.world.game.dump(self.world.s))
-
-
-def _told(game: Game[Any], s: Any, action: int) -> list[tuple[int, ...]]:
-    """Carry out a decision or draw; its events."""
-    log = EventLog()
-    game.apply(s, game.actor(s), action, log)
-    return log.take()
 
 
 class EtagereObserver:

@@ -130,11 +130,12 @@ def test_d12_no_refill_after_the_last_turn() -> None:
 
 def test_d13_refill_is_uniform() -> None:
     """D13: the first cell gets each type with the odds of the bag."""
-    s = game(2).new_state()
+    two = game(2)
+    s = two.new_state()
     while s.step != FILL:
         rules.apply(s, -1, rules.draw(s, Rng(1)))
 
-    assert [weight for _, weight in rules.odds(s)] == [22] * 6
+    assert [weight for _, weight in two.odds(s)] == [22] * 6
 
 
 def test_d14_d15_last_round() -> None:

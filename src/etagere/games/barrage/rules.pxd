@@ -46,3 +46,5 @@ cpdef int draw_base(int kind) noexcept nogil
 @cython.locals(left=cython.ulonglong)
 cpdef int draw(State s, Rng rng) noexcept nogil
 cpdef void settle(State s, Rng rng) noexcept nogil
+@cython.locals(left=cython.ulonglong, n=int, base=int)
+cpdef int fill_odds(State s, Choices found) noexcept nogil

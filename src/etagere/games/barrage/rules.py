@@ -632,7 +632,12 @@ def settle(s: State, rng: Rng) -> None:
         apply(s, constants.CHANCE, draw(s, rng))
 
 
-def odds(s: State) -> list[tuple[int, int]]:
-    """Every possible draw with its weight."""
-    left, base = drawable(s), draw_base(s.agenda[(s.depth - 1) * spec.FRAME])
-    return [(base + i, 1) for i in range(64) if left >> i & 1]
+def fill_odds(s: State, found: Choices) -> int:
+    """Write every possible draw, ascending, and its weight as a rating; return how many."""
+    left = drawable(s)
+    base = draw_base(s.agenda[(s.depth - 1) * spec.FRAME])
+    n = 0
+    while left:
+        n = found.weigh(n, base + bits.lowest(left), 1)
+        left &= left - 1
+    return n

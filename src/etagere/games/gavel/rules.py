@@ -146,8 +146,9 @@ def settle(s: State, rng: Rng) -> None:
         apply(s, CHANCE, draw(s, rng))
 
 
-def odds(s: State) -> list[tuple[int, int]]:
-    """Every possible draw with its weight."""
-    if s.step == DEAL:
-        return [(FAVOURITE + kind, 1) for kind in range(KINDS)]
-    return [(GEM + kind, s.bag[kind]) for kind in range(KINDS) if s.bag[kind] > 0]
+def fill_odds(s: State, found: Choices) -> int:
+    """Write every possible draw, ascending, and its weight as a rating; return how many."""
+    n = 0
+    for kind in range(KINDS):
+        n = found.weigh(n, FAVOURITE + kind, 1) if s.step == DEAL else found.weigh(n, GEM + kind, s.bag[kind])
+    return n

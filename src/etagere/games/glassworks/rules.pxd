@@ -28,3 +28,7 @@ cdef void stock(State s, int kind, EventLog log) noexcept nogil
 cpdef int draw(State s, Rng rng) noexcept nogil
 cdef int draw_glass(State s, Rng rng) noexcept nogil
 cpdef void settle(State s, Rng rng) noexcept nogil
+@cython.locals(n=int, tile=int, seat=int, kind=int)
+cpdef int fill_odds(State s, Choices found) noexcept nogil
+@cython.locals(count=int, i=int)
+cdef int in_lake(State s, int kind) noexcept nogil

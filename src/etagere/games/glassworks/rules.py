@@ -398,14 +398,29 @@ def settle(s: State, rng: Rng) -> None:
             apply_draw(s, draw(s, rng), None)
 
 
-def odds(s: State) -> list[tuple[int, int]]:
-    """Every possible draw with its weight."""
+def fill_odds(s: State, found: Choices) -> int:
+    """Write every possible draw, ascending, and its weight as a rating; return how many."""
+    n = 0
     if s.step == spec.LAY_RIVER:
-        return [(actions.DRAW_TILE + tile, 1) for tile in range(spec.TILES) if s.place[tile] == spec.NONE]
-    if s.step == spec.FIRST:
-        return [(actions.DRAW_FIRST + seat, 1) for seat in range(s.seats)]
-    if s.bag_left == 0:
-        lake = list(s.lake)
-        return [(actions.DRAW_GLASS + kind, lake.count(kind)) for kind in range(spec.KINDS) if kind in lake]
-    bag = list(s.bag)  # of a compiled state every look at a field is a copy
-    return [(actions.DRAW_GLASS + kind, bag[kind]) for kind in range(spec.KINDS) if bag[kind] > 0]
+        for tile in range(spec.TILES):
+            if s.place[tile] == spec.NONE:
+                n = found.weigh(n, actions.DRAW_TILE + tile, 1)
+    elif s.step == spec.FIRST:
+        for seat in range(s.seats):
+            n = found.weigh(n, actions.DRAW_FIRST + seat, 1)
+    elif s.bag_left > 0:
+        for kind in range(spec.KINDS):
+            n = found.weigh(n, actions.DRAW_GLASS + kind, s.bag[kind])
+    else:
+        for kind in range(spec.KINDS):
+            n = found.weigh(n, actions.DRAW_GLASS + kind, in_lake(s, kind))
+    return n
+
+
+def in_lake(s: State, kind: int) -> int:
+    """How many pieces of a kind lie in the lake."""
+    count = 0
+    for i in range(s.lake_size):
+        if s.lake[i] == kind:
+            count += 1
+    return count

@@ -41,3 +41,5 @@ cpdef int draw(State s, Rng rng) noexcept nogil
 cpdef bint may_deal(int kind) noexcept nogil
 cdef int draw_start(State s, Rng rng) noexcept nogil
 cpdef void settle(State s, Rng rng) noexcept nogil
+@cython.locals(n=int, kind=int, base=int, dealing=bint)
+cpdef int fill_odds(State s, Choices found) noexcept nogil

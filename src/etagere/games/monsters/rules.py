@@ -389,10 +389,12 @@ def settle(s: State, rng: Rng) -> None:
         apply(s, constants.CHANCE, draw(s, rng), None)
 
 
-def odds(s: State) -> list[tuple[int, int]]:
-    """Every possible draw with its weight."""
-    stack = list(s.stack)
-    if s.step == spec.DEAL:
-        return [(actions.DEALT + kind, stack[kind]) for kind in range(spec.KINDS) if stack[kind] and may_deal(kind)]
-    base = actions.DRAWN if s.step == spec.DRAW else actions.HATCHED
-    return [(base + kind, stack[kind]) for kind in range(spec.KINDS) if stack[kind]]
+def fill_odds(s: State, found: Choices) -> int:
+    """Write every possible draw, ascending, and its weight as a rating; return how many."""
+    n = 0
+    dealing = s.step == spec.DEAL
+    base = actions.DEALT if dealing else actions.DRAWN if s.step == spec.DRAW else actions.HATCHED
+    for kind in range(spec.KINDS):
+        if not dealing or may_deal(kind):
+            n = found.weigh(n, base + kind, s.stack[kind])
+    return n

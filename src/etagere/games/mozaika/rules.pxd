@@ -26,3 +26,5 @@ cdef void put_fly(State s, int seat, int cell, EventLog log) noexcept nogil
 cdef void end_turn(State s, EventLog log) noexcept nogil
 cpdef int draw(State s, Rng rng) noexcept nogil
 cpdef void settle(State s, Rng rng) noexcept nogil
+@cython.locals(n=int, seat=int, tile=int)
+cpdef int fill_odds(State s, Choices found) noexcept nogil

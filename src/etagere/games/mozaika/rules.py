@@ -325,8 +325,13 @@ def settle(s: State, rng: Rng) -> None:
         apply(s, constants.CHANCE, draw(s, rng))
 
 
-def odds(s: State) -> list[tuple[int, int]]:
-    """Every possible draw with its weight."""
+def fill_odds(s: State, found: Choices) -> int:
+    """Write every possible draw, ascending, and its weight as a rating; return how many."""
+    n = 0
     if s.step == spec.CHOOSING:
-        return [(actions.STARTER + seat, 1) for seat in range(s.seats)]
-    return [(actions.TILE + tile, s.bag[tile]) for tile in range(spec.KINDS) if s.bag[tile] > 0]
+        for seat in range(s.seats):
+            n = found.weigh(n, actions.STARTER + seat, 1)
+    else:
+        for tile in range(spec.KINDS):
+            n = found.weigh(n, actions.TILE + tile, s.bag[tile])
+    return n

@@ -29,3 +29,5 @@ cpdef int draw(State s, Rng rng) noexcept nogil
 cpdef void settle(State s, Rng rng) noexcept nogil
 cdef void fill_board(State s, Rng rng) noexcept nogil
 cdef void end_filling(State s) noexcept nogil
+@cython.locals(n=int, tile=int, goal=int, card=int)
+cpdef int fill_odds(State s, Choices found) noexcept nogil

@@ -321,13 +321,19 @@ def fill_board(s: State, rng: Rng) -> None:
     end_filling(s)
 
 
-def odds(s: State) -> list[tuple[int, int]]:
-    """Every possible draw with its weight."""
+def fill_odds(s: State, found: Choices) -> int:
+    """Write every possible draw, ascending, and its weight as a rating; return how many."""
+    n = 0
     if s.step == spec.FILL:
-        bag = list(s.bag)  # of a compiled state every look at a field is a copy
-        pairs = [(actions.TILE + tile, bag[tile]) for tile in range(spec.KINDS)]
-        pairs.append((actions.TILE + spec.NO_TILE, max(0, s.gaps - s.bag_left)))
-        return [pair for pair in pairs if pair[1] > 0]
-    if s.step == spec.DEAL_COMMON:
-        return [(actions.COMMON + goal, 1) for goal in range(spec.GOALS) if goal != s.common[0]]
-    return [(actions.PERSONAL + card, 1) for card in range(spec.CARDS) if not dealt(s, card)]
+        for tile in range(spec.KINDS):
+            n = found.weigh(n, actions.TILE + tile, s.bag[tile])
+        n = found.weigh(n, actions.TILE + spec.NO_TILE, s.gaps - s.bag_left)
+    elif s.step == spec.DEAL_COMMON:
+        for goal in range(spec.GOALS):
+            if goal != s.common[0]:
+                n = found.weigh(n, actions.COMMON + goal, 1)
+    else:
+        for card in range(spec.CARDS):
+            if not dealt(s, card):
+                n = found.weigh(n, actions.PERSONAL + card, 1)
+    return n
