@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from etagere import _build  # noqa: F401  (chooses compiled or plain rooms before any is imported)
 from etagere.core.actions import Move
@@ -17,6 +17,7 @@ __version__ = "0.1.0"
 
 if TYPE_CHECKING:
     from etagere.bots import Bot
+    from etagere.study import Review
 
 
 def bot(name: str, seed: int = 0) -> Bot:
@@ -24,6 +25,23 @@ def bot(name: str, seed: int = 0) -> Bot:
     from etagere.bots import bot as make  # loaded when asked for, so that `import etagere` stays light
 
     return make(name, seed)
+
+
+def review(match: Match | Replay, simulations: int | None = None, workers: int | None = None, seed: int = 0) -> Review:
+    """A finished match judged: values, luck, what every decision cost; by the game's own depth or so many
+    continuations of each position. Raises `EtagereError` for a match that is not over."""
+    from etagere.study import review as judge
+
+    return judge(match, simulations, workers, seed)
+
+
+def __getattr__(name: str) -> Any:
+    """`etagere.Review`, loaded when asked for."""
+    if name == "Review":
+        from etagere.study import Review
+
+        return Review
+    raise AttributeError(f"module 'etagere' has no attribute {name!r}")
 
 
 __all__ = [
@@ -36,10 +54,12 @@ __all__ = [
     "Move",
     "Outcome",
     "Replay",
+    "Review",
     "__version__",
     "bot",
     "games",
     "load",
     "register",
+    "review",
     "verify",
 ]

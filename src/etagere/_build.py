@@ -48,7 +48,9 @@ _PLAIN = _PlainFirst()
 def extensions() -> list[Path]:
     """The compiled files of the package."""
     suffix = EXTENSION_SUFFIXES[0]
-    return [p for folder in ("core", "games/*", "bots", "interop") for p in PACKAGE.glob(f"{folder}/*{suffix}")]
+    return [
+        p for folder in ("core", "games/*", "bots", "study", "interop") for p in PACKAGE.glob(f"{folder}/*{suffix}")
+    ]
 
 
 def headers(folder: Path, compiled: Sequence[Path]) -> list[Path]:
