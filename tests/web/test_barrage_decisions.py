@@ -110,6 +110,7 @@ def test_water_and_productions_are_foreseen(visitors: Visitors) -> None:
     seat = match.commands[at].seat
     foreseen = before.advice(seat)
     begin(page, number, at - 1, seat)
+    assert page.locator("svg[data-mark]").count() == 0, "a company has one emblem, and no mark beside it"
     page.get_by_role("button", name="Water at the end of the round").click()
     raised = sum(held > before.view(seat)["dams"][dam]["held"] for dam, held in foreseen["forecast"]["dams"].items())
     assert page.locator(".forecast .more").count() == raised > 0

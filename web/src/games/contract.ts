@@ -7,6 +7,7 @@
 import type { Component } from "svelte";
 import type { Params, Words } from "../i18n/format";
 import type { IconName } from "../shell/icons";
+import type { MarkProps } from "../shell/marks";
 
 /** A move as the server lists it: its kind and its fields. */
 export type Move = Readonly<{ type: string } & { [field: string]: Value }>;
@@ -217,6 +218,8 @@ export interface GameClient<G extends GameTypes = GameTypes> {
   /** The viewer's own holdings and secrets; the largest panel, closest to the board. */
   Panel?: Component<RoomProps<G>>;
   Seat?: Component<SeatProps<G>>;
+  /** What marks a seat wherever it is named, in place of the table's own marks. */
+  Mark?: Component<MarkProps<G["view"]>>;
   /** Where the own panel lies in a wide window; `beside` unless said. */
   panelAt?: "beside" | "below";
 

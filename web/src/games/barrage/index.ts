@@ -8,6 +8,7 @@ import Board from "./Board.svelte";
 import { IMPLIED, icon, label, PLACES, picks, step } from "./choosing";
 import { BASINS } from "./geometry";
 import { lesson } from "./lesson";
+import Mark from "./Mark.svelte";
 import Panel from "./Panel.svelte";
 import Seat from "./Seat.svelte";
 import Totals from "./Totals.svelte";
@@ -103,6 +104,7 @@ export const client: GameClient<Barrage> = {
   Board,
   Panel,
   Seat,
+  Mark,
   panelAt: "below",
   picks,
   places: PLACES,
