@@ -167,8 +167,11 @@ def fast_bots(game: Game[Any]) -> FastBots:
 
 
 def at_table(game: Game[Any], number: Any) -> Any:
-    """A tuned number; one that depends on the size of the table is given by seats."""
-    return number[game.seats] if isinstance(number, dict) else number
+    """A tuned number; one that depends on the size of the table is given by seats.
+
+    Who plays alone against rivals without a seat is at the smallest table.
+    """
+    return number[max(game.seats, min(number))] if isinstance(number, dict) else number
 
 
 def taught(game: Game[Any], name: str) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import etagere
+from etagere.bots import LEVELS, Limit
 from etagere.core import testing
 from etagere.core.contract import CHANCE
 from etagere.core.errors import EtagereError, WrongSeats
@@ -213,6 +214,17 @@ def test_nothing_is_decided_in_an_automas_turn() -> None:
     game = table("full", "overpowered", (1, 3))
     for s in testing.random_positions(game, 8):
         assert game.actor(s) < 1 and game.awaited(s) in (0, 1)
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_every_level_plays_alone(name: str) -> None:
+    """Bots of all levels decide at a table with a single seat."""
+    match = Match.start(table("full", "standard", (1, 2)), 3)
+    for _ in range(3):
+        position = match.position(0)
+        choice = etagere.bot(name).choose(position, Limit(simulations=20))
+        assert choice in position.legal
+        match.play(0, choice)
 
 
 # Who wins
