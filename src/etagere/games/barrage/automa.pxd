@@ -20,14 +20,18 @@ cpdef void begin(State s, int seat, int entry, EventLog log) noexcept nogil
 @cython.locals(empty=cython.ulonglong)
 cpdef int station(State s, int entry) noexcept nogil
 cpdef void place_engineers(State s, int seat, int where, int printed, EventLog log) noexcept nogil
+@cython.locals(systems=cython.ulonglong, most=cython.int)
 cpdef bint perform_production(State s, int seat, int entry, EventLog log) noexcept nogil
 cpdef bint leads_alone(State s, int seat) noexcept nogil
 cpdef int droplets_used(State s, int seat, int conduit, int dam) noexcept nogil
 cpdef int energy_with(State s, int seat, int conduit, int dam, int modifier, int flags) noexcept nogil
 cpdef int usable_conduits(State s, int seat, int without) noexcept nogil
-cpdef int most_energy(State s, int seat, int modifier, int flags, int without) noexcept nogil
+@cython.locals(best=cython.int, found=cython.int)
+cpdef unsigned long long best_systems(State s, int seat, int modifier, int flags, int without) noexcept nogil
+@cython.locals(systems=cython.ulonglong)
 cpdef void answer_produce(State s, int seat, EventLog log) noexcept nogil
-cpdef int conduits_making(State s, int seat, int energy, int dams) noexcept nogil
+@cython.locals(ties=cython.int)
+cpdef void produce_with(State s, int seat, unsigned long long systems, EventLog log) noexcept nogil
 cpdef bint perform_water(State s, int seat, int entry, EventLog log) noexcept nogil
 cpdef void place_water(State s, int seat, int placed, int kind, EventLog log) noexcept nogil
 @cython.locals(rest=cython.ulonglong)
@@ -37,7 +41,7 @@ cpdef int best_contract(State s, int seat, int energy) noexcept nogil
 @cython.locals(imitating=cython.bint)
 cpdef bint perform_construction(State s, int seat, int entry, EventLog log) noexcept nogil
 cpdef int effective(State s, int seat, int tile) noexcept nogil
-cpdef int find_tile(State s, int seat, int structure, int limit) noexcept nogil
+cpdef int find_tile(State s, int seat, int structure, int slots) noexcept nogil
 cpdef int best_of(State s, int seat, int structure, int slots, int tiles) noexcept nogil
 cpdef int payable_slots(State s, int seat, int structure, int tile, int slots) noexcept nogil
 cpdef int same_cost(int structure, int slot) noexcept nogil

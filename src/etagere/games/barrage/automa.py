@@ -107,24 +107,26 @@ def take_tile(s: State, tile: int, log: EventLog | None) -> None:
 
 
 def do_turn(s: State, log: EventLog | None) -> None:
-    """The next line of the action list: a dashed one lets the list go on, any other ends the turn (A3, AD24)."""
+    """The action list from a line on: a dashed one lets the list go on, any other ends the turn (A3, AD24)."""
     seat = s.agenda[(s.depth - 1) * spec.FRAME + 1]
-    line = steps.param(s, 0)
+    first = steps.param(s, 0)
     works.pop(s)
-    entry = s.top_tile * spec.MOST_ENTRIES + line
-    if line == spec.MOST_ENTRIES or tables.AUTOMA_KIND[entry] == spec.NO_ENTRY:
-        return
-    dashed = tables.AUTOMA_KIND[entry] in (spec.ENTRY_WATER, spec.ENTRY_DISCARD)
-    if dashed:
-        works.push(s, spec.DO_AUTOMA, seat, line + 1, 0, 0)
-    # Without an engineer nothing more is done (A3); fewer than printed are enough (AD1).
-    if s.engineers[seat] > 0 and perform(s, seat, entry, log):
-        s.lines |= 1 << line
-        return
-    if log is not None:
-        tell_line(actions.EVENT_AUTOMA_SKIPS, seat, entry, structure_of(entry), log)
-    if not dashed:
-        works.push(s, spec.DO_AUTOMA, seat, line + 1, 0, 0)
+    for line in range(first, spec.MOST_ENTRIES):
+        entry = s.top_tile * spec.MOST_ENTRIES + line
+        if tables.AUTOMA_KIND[entry] == spec.NO_ENTRY:
+            return
+        dashed = tables.AUTOMA_KIND[entry] in (spec.ENTRY_WATER, spec.ENTRY_DISCARD)
+        if dashed:
+            # What the line leads to is done before the next one.
+            works.push(s, spec.DO_AUTOMA, seat, line + 1, 0, 0)
+        # Without an engineer nothing more is done (A3); fewer than printed are enough (AD1).
+        if s.engineers[seat] > 0 and perform(s, seat, entry, log):
+            s.lines |= 1 << line
+            return
+        if log is not None:
+            tell_line(actions.EVENT_AUTOMA_SKIPS, seat, entry, structure_of(entry), log)
+        if dashed:
+            works.pop(s)
 
 
 def structure_of(entry: int) -> int:
@@ -215,16 +217,17 @@ def place_engineers(s: State, seat: int, where: int, printed: int, log: EventLog
 
 def perform_production(s: State, seat: int, entry: int, log: EventLog | None) -> bool:
     """The production of highest result, if it is needed and reaches a contract of the printed colour."""
-    most = most_energy(s, seat, tables.AUTOMA_AMOUNT[entry], 0, spec.NONE)
-    if most < 1 or (s.energy[seat] >= spec.AUTOMA_ENERGY * s.round and leads_alone(s, seat)):
+    if s.energy[seat] >= spec.AUTOMA_ENERGY * s.round and leads_alone(s, seat):
         return False
+    systems = best_systems(s, seat, tables.AUTOMA_AMOUNT[entry], 0, spec.NONE)
+    most = systems >> 32
     # National contracts never count for this (AD4).
     within = min(15, most + reach.discount(s, seat))
-    if s.market & tables.DECK_CONTRACTS[tables.AUTOMA_SUBJECT[entry]] & tables.WITHIN[within] == 0:
+    if most < 1 or s.market & tables.DECK_CONTRACTS[tables.AUTOMA_SUBJECT[entry]] & tables.WITHIN[within] == 0:
         return False
     begin(s, seat, entry, log)
     works.push(s, spec.ASK_PRODUCE, seat, tables.AUTOMA_AMOUNT[entry], 0, spec.NONE)
-    answer_produce(s, seat, log)
+    produce_with(s, seat, systems, log)
     return True
 
 
@@ -257,51 +260,49 @@ def usable_conduits(s: State, seat: int, without: int) -> int:
     return choosing.all_conduits(s) & choosing.leading_to(basins)
 
 
-def most_energy(s: State, seat: int, modifier: int, flags: int, without: int) -> int:
-    """The highest result of a production system; 0 if there is none."""
-    most = 0
-    dams = (s.bases[seat] | s.neutral) & s.wet
-    rest = usable_conduits(s, seat, without)
+def best_systems(s: State, seat: int, modifier: int, flags: int, without: int) -> int:
+    """The highest result of a production system x 2^32, and as bits below the conduits that make it; 0 for none.
+
+    Of equal ones those at neutral dams come first (A4.1); then bit 31 is set.
+    """
+    best = 0
+    found = 0
+    neutral = s.neutral & s.wet
+    dams = neutral | s.bases[seat] & s.wet
+    rest = usable_conduits(s, seat, without) & choosing.both_slots(dams)
     while rest:
         conduit = bits.lowest(rest)
         rest &= rest - 1
         for dam in range(conduit & ~1, (conduit & ~1) + 2):
             if dams >> dam & 1:
-                most = max(most, energy_with(s, seat, conduit, dam, modifier, flags))
-    return most
+                rank = energy_with(s, seat, conduit, dam, modifier, flags) * 2 + (neutral >> dam & 1)
+                if rank > best:
+                    best = rank
+                    found = 1 << conduit
+                elif rank == best:
+                    found |= 1 << conduit
+    if best < 2:
+        return 0
+    return tables.BIT[32] * (best >> 1) | tables.BIT[31] * (best & 1) | found
 
 
 def answer_produce(s: State, seat: int, log: EventLog | None) -> None:
-    """Produce with the highest result: a neutral dam first, then by the conduit column (A4.1)."""
-    modifier = steps.param(s, 0)
-    flags = steps.param(s, 1)
-    without = steps.param(s, 2)
-    most = most_energy(s, seat, modifier, flags, without)
-    if most < 1:
+    """Produce with the highest result, if there is any."""
+    systems = best_systems(s, seat, steps.param(s, 0), steps.param(s, 1), steps.param(s, 2))
+    if systems == 0:
         steps.take_produce(s, seat, actions.SKIP_CODE, log)
-        return
-    dams = s.neutral & s.wet
-    ties = conduits_making(s, seat, most, dams)
-    if ties == 0:
-        dams = s.bases[seat] & s.wet
-        ties = conduits_making(s, seat, most, dams)
+    else:
+        produce_with(s, seat, systems, log)
+
+
+def produce_with(s: State, seat: int, systems: int, log: EventLog | None) -> None:
+    """Produce with one of the best systems, chosen by the conduit column (A4.1)."""
+    dams = (s.neutral if systems & tables.BIT[31] else s.bases[seat]) & s.wet
+    ties = systems & 0x7FFFFFFF
     conduit = choosing.decide(s, seat, spec.CONDUIT, False, ties, log) if choosing.several(ties) else bits.lowest(ties)
     level = 0 if dams >> (conduit & ~1) & 1 else 1
     droplets = droplets_used(s, seat, conduit, (conduit & ~1) + level)
     steps.take_produce(s, seat, actions.PRODUCE_CODE + (conduit * 2 + level) * actions.PRODUCE_WIDTH + droplets, log)
-
-
-def conduits_making(s: State, seat: int, energy: int, dams: int) -> int:
-    """Conduits through which the water of one of these dams makes just so much energy in the production asked for."""
-    found = 0
-    rest = usable_conduits(s, seat, steps.param(s, 2))
-    while rest:
-        conduit = bits.lowest(rest)
-        rest &= rest - 1
-        for dam in range(conduit & ~1, (conduit & ~1) + 2):
-            if dams >> dam & 1 and energy_with(s, seat, conduit, dam, steps.param(s, 0), steps.param(s, 1)) == energy:
-                found |= 1 << conduit
-    return found
 
 
 # Water and contracts (A4.2, A4.3)
@@ -368,15 +369,16 @@ def best_contract(s: State, seat: int, energy: int) -> int:
 def perform_construction(s: State, seat: int, entry: int, log: EventLog | None) -> bool:
     """Build the printed structure; for Graziano an elevation instead wherever one can be built (A8)."""
     structure = tables.AUTOMA_SUBJECT[entry]
-    limit = tables.AUTOMA_LIMIT[entry]
     choice = spec.NONE
+    free = 0
     if s.power[seat] == spec.GRAZIANO:
-        choice = find_tile(s, seat, spec.ELEVATION, tables.ALL_DAMS)
+        free = reach.open_slots(s, seat, spec.ELEVATION)
+        choice = find_tile(s, seat, spec.ELEVATION, free)
     if choice != spec.NONE:
         structure = spec.ELEVATION
-        limit = tables.ALL_DAMS
     else:
-        choice = find_tile(s, seat, structure, limit)
+        free = reach.open_slots(s, seat, structure) & tables.AUTOMA_LIMIT[entry]
+        choice = find_tile(s, seat, structure, free)
     if choice == spec.NONE:
         return False
     imitating = choice >= spec.TILE_COUNT
@@ -388,7 +390,7 @@ def perform_construction(s: State, seat: int, entry: int, log: EventLog | None) 
         log.add(actions.EVENT_AUTOMA_COPIES if imitating else actions.EVENT_AUTOMA_BUILDS, seat, structure, tile)
     if engineers > 0:
         place_engineers(s, seat, spec.STATION_BOARD, engineers, log)
-    slots = payable_slots(s, seat, structure, works_as, reach.open_slots(s, seat, structure) & limit)
+    slots = payable_slots(s, seat, structure, works_as, free)
     slot = choosing.choose(s, seat, structure, works_as, slots, log)
     way = payment(s, seat, structure, works_as, slot)
     works.load(s, seat, spec.ANTON_TILE if imitating else tile, 0, 0)
@@ -401,12 +403,11 @@ def effective(s: State, seat: int, tile: int) -> int:
     return tile if s.level[seat] >= spec.HIGH_VOLTAGE else tile % spec.LEVEL_TILES
 
 
-def find_tile(s: State, seat: int, structure: int, limit: int) -> int:
-    """The tile used: highest level for which a slot can be paid, specific before joker (A4.4, AD15); NONE for none.
+def find_tile(s: State, seat: int, structure: int, slots: int) -> int:
+    """The tile used: highest level for which some slot can be paid, specific before joker (A4.4, AD15); NONE for none.
 
     Anton's tile comes last; then it is TILE_COUNT more than the tile on the wheel that it copies (A8).
     """
-    slots = reach.open_slots(s, seat, structure) & limit
     if slots == 0:
         return spec.NONE
     found = best_of(s, seat, structure, slots, s.supply[seat])

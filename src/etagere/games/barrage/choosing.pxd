@@ -24,7 +24,7 @@ cpdef int below(State s, int basin) noexcept nogil
 cpdef int meeting(State s, int seat, int criterion, int column, int left) noexcept nogil
 cpdef int at_strongest_conduit(State s, int seat, int column, int left) noexcept nogil
 cpdef int with_most_water(State s, int left) noexcept nogil
-@cython.locals(held=cython.ulonglong, ones=cython.int, twos=cython.int, fours=cython.int, eights=cython.int,
+@cython.locals(room=cython.ulonglong, ones=cython.int, twos=cython.int, fours=cython.int, eights=cython.int,
                sixteens=cython.int, carry=cython.int)
 cpdef int most_reached(State s, int left, int only) noexcept nogil
 cpdef int below_powerhouses(State s) noexcept nogil
@@ -33,14 +33,14 @@ cpdef int of_value(int left, bint second) noexcept nogil
 cpdef int from_dams(State s, int seat, bint own_first, int left) noexcept nogil
 cpdef int opponent_houses(State s, int seat) noexcept nogil
 cpdef int by_feeding(State s, int seat, bint own_first, int left) noexcept nogil
-@cython.locals(held=cython.ulonglong)
-cpdef unsigned long long water_now(State s) noexcept nogil
-@cython.locals(holds=cython.int)
-cpdef int stopping(State s, unsigned long long held, int headstream) noexcept nogil
+@cython.locals(room=cython.ulonglong)
+cpdef unsigned long long room_now(State s) noexcept nogil
+@cython.locals(met=cython.int)
+cpdef int stopping(unsigned long long room, int headstream) noexcept nogil
+cpdef unsigned long long filled(unsigned long long room, int slot) noexcept nogil
 cpdef int steps_of(State s, int headstream, int stopped) noexcept nogil
-@cython.locals(held=cython.ulonglong, counting=cython.bint)
+@cython.locals(room=cython.ulonglong, counting=cython.bint)
 cpdef int headstreams_for(State s, int seat, int droplets, int kind) noexcept nogil
-@cython.locals(holds=cython.int)
-cpdef bint has_room(State s, int seat, unsigned long long held) noexcept nogil
-@cython.locals(held=cython.ulonglong)
-cpdef int placement_worth(State s, int seat, unsigned long long before, int code, bint counting) noexcept nogil
+@cython.locals(left=cython.ulonglong, best=cython.int)
+cpdef int best_placement(State s, int seat, unsigned long long room, int place, int droplets, int worth,
+                         bint counting) noexcept nogil

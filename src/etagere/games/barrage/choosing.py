@@ -1,7 +1,7 @@
 """How an Automa chooses in Barrage: slots by the criteria of a tile (A5), headstreams by trial flow (A4.2).
 
 Candidates are slots as the bits of one int. The criteria side in force is that of the tile turned last.
-Water on trial is the droplets all dams hold in one word, three bits a dam, so that nothing on the map moves.
+Water on trial is the room of all dams in one word, so that nothing on the map moves.
 """
 
 from __future__ import annotations
@@ -267,13 +267,12 @@ def most_reached(s: State, left: int, only: int) -> int:
 
     All slots are counted at once: bit i of `ones`, `twos`, ... is a digit of the count of slot i.
     """
-    held = water_now(s)
+    room = room_now(s)
     ones = twos = fours = eights = sixteens = 0
     for headstream in range(4):
         for _ in range(s.sources[headstream]):
-            stopped = stopping(s, held, headstream)
-            if stopped != spec.NONE:
-                held += tables.BIT[3 * stopped]
+            stopped = stopping(room, headstream)
+            room = filled(room, stopped)
             if only not in (spec.NONE, headstream):
                 continue
             carry = tables.REACHED[headstream * 21 + stopped + 1]
@@ -367,29 +366,32 @@ def by_feeding(s: State, seat: int, own_first: bool, left: int) -> int:
 # Trial flow (A4.2)
 
 
-def water_now(s: State) -> int:
-    """What every dam holds, three bits each."""
-    held = 0
-    rest = s.wet
+def room_now(s: State) -> int:
+    """The dams that could take a droplet, as bits, and above them two bits a dam: how many more than one."""
+    room = 0
+    rest = all_bases(s) | s.neutral
     while rest:
         slot = bits.lowest(rest)
         rest &= rest - 1
-        held += tables.BIT[3 * slot] * s.held[slot]
-    return held
+        more = works.capacity(s, slot) - s.held[slot] - 1
+        if more >= 0:
+            room |= tables.BIT[slot] | tables.BIT[spec.DAM_SLOTS + 2 * slot] * more
+    return room
 
 
-def stopping(s: State, held: int, headstream: int) -> int:
-    """The dam that would stop a droplet from a headstream, or NONE."""
-    at = headstream
-    while at != spec.OFF_MAP:
-        if at < spec.DAM_BASINS:
-            for slot in range(at * 2, at * 2 + 2):
-                height = s.heights[slot]
-                holds = held >> 3 * slot & 7
-                if height > 0 and (holds < height or (height == spec.MOST_HEIGHT and holds < works.capacity(s, slot))):
-                    return slot
-        at = tables.RIVER[at]
-    return spec.NONE
+def stopping(room: int, headstream: int) -> int:
+    """The dam that would stop a droplet from a headstream, or NONE; rivers run from low numbers to high ones."""
+    met = room & tables.REACHED[headstream * 21]
+    return bits.lowest(met) if met else spec.NONE
+
+
+def filled(room: int, slot: int) -> int:
+    """The room left when a dam, or none (NONE), has stopped one droplet more."""
+    if slot == spec.NONE:
+        return room
+    if room >> (spec.DAM_SLOTS + 2 * slot) & 3:
+        return room - tables.BIT[spec.DAM_SLOTS + 2 * slot]
+    return room & ~tables.BIT[slot]
 
 
 def steps_of(s: State, headstream: int, stopped: int) -> int:
@@ -409,60 +411,36 @@ def headstreams_for(s: State, seat: int, droplets: int, kind: int) -> int:
 
     Most gain, then fewest droplets, for the USA most steps, then as many as possible on the first letter.
     """
-    held = water_now(s)
+    room = room_now(s)
     if kind == spec.WATER:
         # Judged together with the water that waits already (AD21).
         for headstream in range(4):
             for _ in range(s.sources[headstream]):
-                stopped = stopping(s, held, headstream)
-                if stopped != spec.NONE:
-                    held += tables.BIT[3 * stopped]
-    if not has_room(s, seat, held):
+                room = filled(room, stopping(room, headstream))
+    if room & s.bases[seat] == 0:
         return 0
     counting = seat == s.usa and s.built[seat * 4 + spec.POWERHOUSE] >= spec.ABILITY_AT
-    best = 0
-    placed = 0
-    for first in range(droplets + 1):
-        for second in range(droplets - first + 1):
-            for third in range(droplets - first - second + 1):
-                for fourth in range(droplets - first - second - third + 1):
-                    code = first << 9 | second << 6 | third << 3 | fourth
-                    worth = placement_worth(s, seat, held, code, counting)
-                    if worth > best:
-                        best = worth
-                        placed = code | (worth >> 24) << 12
-    return placed
+    worth = best_placement(s, seat, room, 0, droplets, (7 - droplets) << 20, counting)
+    return worth & 0xFFF | (worth >> 24) << 12
 
 
-def has_room(s: State, seat: int, held: int) -> bool:
-    """Whether some own dam could take a droplet."""
-    rest = s.bases[seat]
-    while rest:
-        slot = bits.lowest(rest)
-        rest &= rest - 1
-        holds = held >> 3 * slot & 7
-        if holds < works.capacity(s, slot):
-            return True
-    return False
+def best_placement(s: State, seat: int, room: int, place: int, droplets: int, worth: int, counting: bool) -> int:
+    """The best that comes of some droplets, placed from a letter of the tile on; 0 where own dams gain nothing.
 
-
-def placement_worth(s: State, seat: int, before: int, code: int, counting: bool) -> int:
-    """A number by which placements of water compare; 0 where own dams gain nothing."""
-    held = before
-    gain = 0
-    steps = 0
-    total = 0
-    for place in range(4):
-        headstream = tables.AUTOMA_LETTER[s.criteria * 4 + place]
-        for _ in range(code >> (9 - 3 * place) & 7):
-            total += 1
-            stopped = stopping(s, held, headstream)
-            if counting:
-                steps += steps_of(s, headstream, stopped)
-            if stopped != spec.NONE:
-                held += tables.BIT[3 * stopped]
-                if s.bases[seat] >> stopped & 1:
-                    gain += 1
-    if gain == 0:
-        return 0
-    return gain << 24 | (7 - total) << 20 | steps << 12 | code
+    It is a number by which placements compare: gain, droplets not placed, steps, and how many lie on each letter.
+    """
+    if place == 4:
+        return worth + (droplets << 20) if worth >> 24 else 0
+    headstream = tables.AUTOMA_LETTER[s.criteria * 4 + place]
+    best = best_placement(s, seat, room, place + 1, droplets, worth, counting)
+    left = room
+    for placed in range(1, droplets + 1):
+        stopped = stopping(left, headstream)
+        left = filled(left, stopped)
+        worth += tables.BIT[9 - 3 * place]
+        if counting:
+            worth += steps_of(s, headstream, stopped) << 12
+        if stopped != spec.NONE and s.bases[seat] >> stopped & 1:
+            worth += tables.BIT[24]
+        best = max(best, best_placement(s, seat, left, place + 1, droplets - placed, worth, counting))
+    return best
