@@ -224,10 +224,10 @@ def test_the_name_of_an_account_is_its_own(people: Come) -> None:
     guest = people(name.upper())
 
     assert owner.get("/api/me")["person"]["name"] == name
-    assert guest.get("/api/me")["person"]["name"] == f"{name.upper()} (guest)"
-    assert before.get("/api/me")["person"]["name"] == f"{name} (guest)"
+    assert guest.get("/api/me")["person"]["name"] == f"{name.upper()}*"
+    assert before.get("/api/me")["person"]["name"] == f"{name}*"
     table = guest.table("shelfie", ["me", "open"])
-    assert table["seats"][0]["name"] == f"{name.upper()} (guest)"
+    assert table["seats"][0]["name"] == f"{name.upper()}*"
     assert other.ask("PATCH", "/api/me", {"name": name}).json()["error"]["code"] == "name_taken"
     assert owner.ask("PATCH", "/api/me", {"name": name.upper()}).status_code == 200
 

@@ -16,8 +16,8 @@ IDLE_GUEST_MS: Final = 30 * 86_400_000
 """A guest who never sat at a table and was not seen for so long is forgotten."""
 GUESTS_AT_ONCE: Final = 5000
 """Forgotten in one transaction, so that moves do not wait for it."""
-GUEST_MARK: Final = " (guest)"
-"""Behind the name of a guest that is also the name of somebody's account."""
+GUEST_MARK: Final = "*"
+"""Behind the name of a guest that is also the name of somebody's account: a sign, which needs no translation."""
 merged: Final = people.alias()
 _HOLDER: Final = select(accounts.c.person_id).where(accounts.c.name_key == bindparam("key"))
 
