@@ -6,7 +6,7 @@ import ast
 import errno
 import pickle
 import re
-from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -27,22 +27,25 @@ FOR_PROGRAMMERS = {"BrokenGame", "BrokenLaw", "ImpossibleDraw", "WrongSeed", "Un
 """What only somebody who writes a program can do wrong; `interop`, which only programs use, is left out wholly."""
 
 
-def raised() -> Iterator[tuple[str, ast.expr, str]]:
-    """The kind, the sentence and the place of every error that is raised."""
-    for file in sorted(SOURCE.rglob("*.py")):
-        if "interop" in file.parts:
-            continue
-        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
-            if isinstance(node, ast.Raise) and isinstance(node.exc, ast.Call) and node.exc.args:
-                yield ast.unparse(node.exc.func), node.exc.args[0], f"{file.name}:{node.lineno}"
+@cache
+def calls() -> list[tuple[Path, str, ast.Call]]:
+    """Every call of something by its name in the source, with its file."""
+    return [
+        (file, node.func.id, node)
+        for file in sorted(SOURCE.rglob("*.py"))
+        for node in ast.walk(ast.parse(file.read_text("utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.args
+    ]
 
 
 def test_errors_have_a_sentence() -> None:
     """An error with a text of its own would be told in English to everybody."""
     plain = [
-        place
-        for kind, text, place in raised()
-        if kind in ERRORS - FOR_PROGRAMMERS and not re.match(r"(sentence|_table_for)\(", ast.unparse(text))
+        f"{file.name}:{made.lineno}"
+        for file, name, made in calls()
+        if "interop" not in file.parts
+        and name in ERRORS - FOR_PROGRAMMERS
+        and not re.match(r"(sentence|_table_for)\(", ast.unparse(made.args[0]))
     ]
 
     assert plain == []
@@ -51,12 +54,9 @@ def test_errors_have_a_sentence() -> None:
 def test_every_sentence_is_said() -> None:
     """The catalogue has what the source asks for, and nothing else."""
     asked = {
-        str(node.args[0].value)
-        for file in SOURCE.rglob("*.py")
-        for node in ast.walk(ast.parse(file.read_text("utf-8")))
-        if isinstance(node, ast.Call)
-        and ast.unparse(node.func) == "sentence"
-        and isinstance(node.args[0], ast.Constant)
+        str(made.args[0].value)
+        for _, name, made in calls()
+        if name == "sentence" and isinstance(made.args[0], ast.Constant)
     }
     of_the_system = {key for key in entries("etagere.core", "errors.en") if key.startswith("core.error.os.")}
 

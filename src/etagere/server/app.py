@@ -17,7 +17,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from etagere.core.registry import broken
-from etagere.server.errors import Refused
+from etagere.server.errors import NOTHING_HERE, Refused
 from etagere.server.limits import network
 from etagere.server.routes import care, games, live, people, replays, tables
 from etagere.server.routes.declare import ROUTES as ROUTES
@@ -142,7 +142,7 @@ def make_app(settings: Settings, services: Services | None = None) -> Starlette:
         return refusal_response(Refused("wrong_method", f"{request.method} is not possible here"))
 
     async def nothing(request: Request, error: Exception) -> Response:
-        return refusal_response(Refused("not_found", "there is nothing here"))
+        return refusal_response(Refused("not_found", NOTHING_HERE))
 
     by_path: dict[str, list[Route]] = {}
     for route in ROUTES:

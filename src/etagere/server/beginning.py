@@ -20,7 +20,7 @@ def creation(plan: wire.TableCreate, who: Who, continued: tuple[Replay, str] | N
     Raises `Refused` or an error of the rules.
     """
     if who.person is None:
-        raise Refused("not_signed_in", "a table needs a host")
+        raise Refused("not_signed_in", "say who you are first: POST /api/me")
     if plan.chance == "seeded" and plan.seed is None:
         raise Refused("unreadable", "a seeded table needs a seed, a whole number", reason="seed")
     if plan.chance == "fair" and plan.seed is not None:

@@ -70,14 +70,14 @@ def key_of(command: wire.Command, who: Who) -> str | None:
 
 def _may_command(table: Table, command: wire.Command, who: Who) -> None:
     if who.program is not None and not isinstance(command, (wire.MoveCommand, wire.Undo)):
-        raise Refused("forbidden", "a token for programs can only play: move and undo", reason="program")
+        raise Refused("forbidden", "a token for programs can only move and undo", reason="program_moves")
     if who.person is None and who.program is None:
         raise Refused("not_signed_in", "say who you are first: POST /api/me")
     if not table.may_see(who):
         raise Refused("forbidden", "this table is for those who sit at it", reason="private")
     seat = getattr(command, "seat", None)
     if seat is not None and not 0 <= seat < len(table.seats):
-        raise Refused("not_found", f"there is no seat {seat}; the table has {len(table.seats)}", reason="seat")
+        raise Refused("not_found", f"there is no seat {seat}", reason="seat")
 
 
 def _fact(
@@ -247,7 +247,7 @@ def _set_bot(table: Table, command: wire.SetBot, who: Who, key: str | None) -> F
     _must_host(table, who)
     _must_be_open(table)
     if table.seats[command.seat].kind == "person":
-        raise Refused("seat_taken", f"seat {command.seat} is taken by a person")
+        raise Refused("seat_taken", f"seat {command.seat} is taken by a person", reason="person")
     return journal.BotSet(command.seat, command.level, id=key)
 
 

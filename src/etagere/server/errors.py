@@ -47,9 +47,33 @@ STATUS: Final = {
 """Every code of the protocol; `docs/reference/protocol.md` has the same table."""
 
 REASONS: Final = {
-    "unreadable": ("continued", "empty", "fair_seed", "name", "seed"),
+    "unreadable": (
+        "continued",
+        "cut_short",
+        "empty",
+        "fair_seed",
+        "frames",
+        "hello",
+        "hello_again",
+        "json",
+        "name",
+        "page",
+        "query",
+        "query_text",
+        "rules",
+        "seed",
+        "shape",
+    ),
     "wrong_seats": ("match",),
-    "unreadable_replay": ("encoding", "slow"),
+    "unreadable_replay": (
+        "diverges",
+        "encoding",
+        "slow",
+        "unfair",
+        "version",
+    ),
+    "not_signed_in": ("authorization", "token"),
+    "wrong_code": ("used",),
     "wrong_password": ("old", "own"),
     "forbidden": (
         "another",
@@ -71,21 +95,66 @@ REASONS: Final = {
         "plays_another",
         "private",
         "program",
+        "program_moves",
+        "program_person",
+        "program_view",
         "stand_in",
         "still_here",
     ),
-    "not_found": ("beyond", "factor", "game", "rules", "seat", "session", "table"),
+    "not_found": (
+        "beyond",
+        "factor",
+        "file",
+        "game",
+        "language",
+        "number",
+        "rules",
+        "seat",
+        "session",
+        "table",
+    ),
     "match_over": ("at_the_end",),
     "not_over": ("record", "rematch"),
     "not_open": ("begun", "finished"),
-    "seat_taken": ("waits",),
+    "not_playing": ("no_chance",),
+    "seat_taken": (
+        "person",
+        "waits",
+    ),
     "no_rewind": ("before_start", "beyond", "no_decision", "nobody_asked"),
     "name_taken": ("have_account",),
     "used": ("factor_on", "giver_gone", "moved"),
-    "too_many": ("chat", "files", "long", "tables", "watchers"),
-    "busy": ("crowded", "fault", "store"),
+    "too_many": (
+        "chat",
+        "chat_pace",
+        "commands",
+        "files",
+        "full",
+        "guests",
+        "imports",
+        "long",
+        "messages",
+        "new_tables",
+        "passwords",
+        "renames",
+        "requests",
+        "sockets",
+        "tables",
+        "watchers",
+    ),
+    "busy": (
+        "crowded",
+        "fault",
+        "loaded",
+        "store",
+    ),
 }
 """Where a code has several cases: what tells them apart, so that a client has a sentence for each."""
+
+REPLAY_REASONS: Final = {"OtherVersion": "version", "ReplayDiverges": "diverges", "UnfairMatch": "unfair"}
+"""Why a file is no replay, by the errors of the rules."""
+
+NOTHING_HERE: Final = "there is nothing here; GET /api/openapi.json lists what is"
 
 UNREADABLE: Final = ("damaged", "other_version")
 """The codes for a table that this process cannot open; another, or a later one, may."""
@@ -149,5 +218,5 @@ def refusal(error: core.EtagereError) -> Refused:
     """The refusal that tells an error of the rules."""
     for kind, code in _OF_CORE:
         if isinstance(error, kind):
-            return Refused(code, str(error))
-    return Refused("unreadable", str(error))
+            return Refused(code, str(error), reason=REPLAY_REASONS.get(type(error).__name__))
+    return Refused("unreadable", str(error), reason="rules")

@@ -80,7 +80,7 @@ class Factors:
         if step is not None and await self._store.use_step(person_id, step):
             return
         if not await self._store.use_recovery(person_id, hashed(_recovery(code))):
-            raise Refused("wrong_code", "that is not the code of the app, or it was used already")
+            raise Refused("wrong_code", "that is not the code of the app, or it was used already", reason="used")
 
 
 def _step(secret: str, code: str) -> int | None:

@@ -21,7 +21,7 @@ from etagere.core.replay import Replay
 from etagere.server import beginning, commands, journal, letters, rows
 from etagere.server import schemas as wire
 from etagere.server.bots import Bots, Sweep
-from etagere.server.errors import UNREADABLE, Conflict, Refused, refusal
+from etagere.server.errors import REPLAY_REASONS, UNREADABLE, Conflict, Refused, refusal
 from etagere.server.fanout import Fanout
 from etagere.server.journal import Created, Entry, Fact
 from etagere.server.live import ALIVE_MS, Held, LiveTable, LiveTables
@@ -153,7 +153,9 @@ class Hub:
                         return
                     continue
             await self.owners.take_over(table_id, owner)
-        raise Refused("busy", "many write to this table at once; ask again with the same id", seconds=1)
+        raise Refused(
+            "busy", "many write to this table at once; ask again with the same id", seconds=1, reason="crowded"
+        )
 
     async def change_own(self, table_id: str, change: Change) -> None:
         """Change a table if this process owns it; raises `Refused`."""
@@ -292,7 +294,7 @@ class Hub:
         except Failed as error:
             raise Refused("unreadable_replay", "the file could not be replayed in time", reason="slow") from error
         if "error" in answer:
-            raise Refused("unreadable_replay", answer["message"])
+            raise Refused("unreadable_replay", answer["message"], reason=REPLAY_REASONS.get(answer["error"]))
         try:
             replay = Replay.read(text)
             return await self._keep(beginning.imported(replay, who), replay.seed, start=True)

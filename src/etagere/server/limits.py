@@ -65,8 +65,9 @@ class Counts:
 class Bucket:
     """Lets `amount` things through in `seconds`, evenly refilled, per key."""
 
-    def __init__(self, what: str, amount: float, seconds: float, shared: Counts | None = None) -> None:
-        """`shared` are the counts of all processes, for `spend`."""
+    def __init__(self, reason: str, what: str, amount: float, seconds: float, shared: Counts | None = None) -> None:
+        """`reason` is that of the refusal; `shared` are the counts of all processes, for `spend`."""
+        self.reason = reason
         self.what = what
         self.amount = amount
         self.seconds = int(seconds)
@@ -80,7 +81,7 @@ class Bucket:
         if self.amount > 0 and self.shared is not None:
             if await self.shared.add(f"{self.what} {key}", self.seconds) > self.amount:
                 wait = max(1, math.ceil(self.seconds - time.time() % self.seconds))
-                raise Refused("too_many", f"{self.what}; try again in {wait} seconds", seconds=wait)
+                raise Refused("too_many", f"{self.what}; try again in {wait} seconds", seconds=wait, reason=self.reason)
 
     def take(self, key: Hashable, count: float = 1.0) -> None:
         """Take from the bucket of a key; raises `Refused` with the seconds to wait when it is empty."""
@@ -92,7 +93,7 @@ class Bucket:
         if left < count:
             self._left[key] = (left, now)
             wait = max(1, math.ceil((count - left) / self.rate))
-            raise Refused("too_many", f"{self.what}; try again in {wait} seconds", seconds=wait)
+            raise Refused("too_many", f"{self.what}; try again in {wait} seconds", seconds=wait, reason=self.reason)
         self._left[key] = (left - count, now)
         if len(self._left) > MOST_KEYS:
             self._left.popitem(last=False)
@@ -105,8 +106,9 @@ class Bucket:
 class Counter:
     """At most `most` things at one time, per key."""
 
-    def __init__(self, what: str, most: int, code: str = "too_many", seconds: int = 30) -> None:
-        """`code` and `seconds` are those of the refusal."""
+    def __init__(self, reason: str, what: str, most: int, code: str = "too_many", seconds: int = 30) -> None:
+        """`reason`, `code` and `seconds` are those of the refusal."""
+        self.reason = reason
         self.what = what
         self.most = most
         self.code = code
@@ -115,7 +117,7 @@ class Counter:
 
     def enter(self, key: str) -> None:
         if self.most and self._count.get(key, 0) >= self.most:
-            raise Refused(self.code, self.what, seconds=self.seconds)
+            raise Refused(self.code, self.what, seconds=self.seconds, reason=self.reason)
         self._count[key] = self._count.get(key, 0) + 1
 
     def leave(self, key: str) -> None:

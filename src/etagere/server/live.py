@@ -331,7 +331,7 @@ class LiveTables:
         asked = self._store.claim(live.id, self.me, now_ms() - ALIVE_MS, instead_of)
         claimed = await self.stored(asked)
         if claimed is None:
-            raise Refused("not_found", "there is no such table")
+            raise Refused("not_found", "there is no such table", reason="table")
         if claimed.unserved_since is not None:
             self.unserved[live.id] = claimed.unserved_since
         live.owner = claimed.owner

@@ -39,19 +39,31 @@ class Limits:
 
     def __init__(self, s: Settings) -> None:
         self.shared = all_ = Counts(s.valkey) if s.valkey else None
-        self.requests = Bucket(f"at most {s.requests_a_minute} requests a minute", s.requests_a_minute, 60)
-        self.tables = Bucket(f"at most {s.tables_a_minute} new tables a minute", s.tables_a_minute, 60, all_)
-        self.guests = Bucket(f"at most {s.guests_an_hour} new guests an hour", s.guests_an_hour, 3600, all_)
-        self.renames = Bucket(f"at most {s.renames_an_hour} new names an hour", s.renames_an_hour, 3600, all_)
-        self.passwords = Bucket(f"at most {s.passwords_a_minute} passwords a minute", s.passwords_a_minute, 60, all_)
-        self.imports = Bucket(f"at most {s.imports_a_minute} files a minute", s.imports_a_minute, 60, all_)
-        self.commands = Bucket(f"at most {s.commands_a_second} commands a second", s.commands_a_second * 5, 5)
-        self.messages = Bucket(f"at most {s.commands_a_second} messages a second", s.commands_a_second * 5, 5)
+        self.requests = Bucket("requests", f"at most {s.requests_a_minute} requests a minute", s.requests_a_minute, 60)
+        self.tables = Bucket(
+            "new_tables", f"at most {s.tables_a_minute} new tables a minute", s.tables_a_minute, 60, all_
+        )
+        self.guests = Bucket("guests", f"at most {s.guests_an_hour} new guests an hour", s.guests_an_hour, 3600, all_)
+        self.renames = Bucket(
+            "renames", f"at most {s.renames_an_hour} new names an hour", s.renames_an_hour, 3600, all_
+        )
+        self.passwords = Bucket(
+            "passwords", f"at most {s.passwords_a_minute} passwords a minute", s.passwords_a_minute, 60, all_
+        )
+        self.imports = Bucket("imports", f"at most {s.imports_a_minute} files a minute", s.imports_a_minute, 60, all_)
+        self.commands = Bucket(
+            "commands", f"at most {s.commands_a_second} commands a second", s.commands_a_second * 5, 5
+        )
+        self.messages = Bucket(
+            "messages", f"at most {s.commands_a_second} messages a second", s.commands_a_second * 5, 5
+        )
         """Of each socket."""
-        self.chat = Bucket(f"at most {s.chat_a_minute} lines of chat a minute", s.chat_a_minute, 60)
-        self.at_once = Counter("the server has its hands full", s.requests_at_once, "busy", seconds=1)
-        self.address_sockets = Counter(f"at most {s.sockets_per_address} sockets at a time", s.sockets_per_address)
-        self.all_sockets = Counter("the server is full", s.sockets)
+        self.chat = Bucket("chat_pace", f"at most {s.chat_a_minute} lines of chat a minute", s.chat_a_minute, 60)
+        self.at_once = Counter("loaded", "the server has its hands full", s.requests_at_once, "busy", seconds=1)
+        self.address_sockets = Counter(
+            "sockets", f"at most {s.sockets_per_address} sockets at a time", s.sockets_per_address
+        )
+        self.all_sockets = Counter("full", "the server is full", s.sockets)
 
 
 @dataclass(eq=False, slots=True)

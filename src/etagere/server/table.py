@@ -204,7 +204,7 @@ class Table:
     def source(self) -> FairDraws:
         """Where new draws come from; raises `Refused` for a table that only keeps a record."""
         if self._seed is None:
-            raise Refused("not_playing", "this match has no source of chance")
+            raise Refused("not_playing", "this match has no source of chance", reason="no_chance")
         return FairDraws(self._seed)
 
     def names(self) -> list[str]:
@@ -257,11 +257,11 @@ class Table:
         if not self.may_see(who):
             raise Refused("forbidden", "this table is for those who sit at it", reason="private")
         if who.program is not None and seat != who.program[1]:
-            raise Refused("forbidden", f"this token sees with the eyes of seat {who.program[1]}", reason="program")
+            raise Refused("forbidden", f"this token sees with the eyes of seat {who.program[1]}", reason="program_view")
         if seat is None:
             return Eyes(None)
         if not 0 <= seat < len(self.seats):
-            raise Refused("not_found", f"there is no seat {seat}; the table has {len(self.seats)}", reason="seat")
+            raise Refused("not_found", f"there is no seat {seat}", reason="seat")
         if self.ended_somehow or self.holds(who, seat) or self.owns(who, seat):
             return Eyes(seat)
         raise Refused("forbidden", f"seat {seat} is not yours to look through", reason="other_view")

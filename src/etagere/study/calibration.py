@@ -16,6 +16,7 @@ from typing import Any
 
 from etagere.core.contract import Game
 from etagere.core.errors import EtagereError
+from etagere.core.sentences import sentence
 
 
 @dataclass(frozen=True)
@@ -60,7 +61,7 @@ class Calibration:
         """The calibration that `to_json` wrote; raises `EtagereError`."""
         known = {each.name for each in fields(cls)}
         if not isinstance(data, Mapping) or not set(data) <= known:
-            raise EtagereError(f"a calibration has the fields {', '.join(sorted(known))}")
+            raise EtagereError(sentence("calibration", known=", ".join(sorted(known))))
         return cls(**data)
 
 

@@ -16,7 +16,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from etagere.server import schemas as wire
-from etagere.server.errors import Refused
+from etagere.server.errors import NOTHING_HERE, Refused
 from etagere.server.openapi import document
 from etagere.server.routes.declare import ROUTES, Call, api, refusal_response
 from etagere.server.services import Services
@@ -85,11 +85,11 @@ async def client(request: Request) -> Response:
     """A file of the client, or its first page for one of its routes."""
     path = request.scope["path"]
     if path.startswith("/api/"):
-        return refusal_response(Refused("not_found", "there is nothing here; GET /api/openapi.json lists what is"))
+        return refusal_response(Refused("not_found", NOTHING_HERE))
     wanted = path.lstrip("/")
     found = _file(wanted)
     if found is None and "." in wanted.rpartition("/")[2]:
-        return refusal_response(Refused("not_found", "there is no such file"))
+        return refusal_response(Refused("not_found", "there is no such file", reason="file"))
     if found is None:
         wanted = "index.html"
         found = _file(wanted)

@@ -12,7 +12,7 @@ from starlette.responses import Response
 
 from etagere.core.words import LANGUAGES
 from etagere.server import schemas as wire
-from etagere.server.errors import Refused
+from etagere.server.errors import NOTHING_HERE, Refused
 from etagere.server.limits import network
 from etagere.server.people import GUEST_MS, PROGRAM_PREFIX
 from etagere.server.services import Services
@@ -98,7 +98,7 @@ class Call:
         """A part of the path that is an id; raises `Refused` if it cannot be one."""
         value = str(self.request.path_params[name])
         if not (1 <= len(value) <= 40 and value.isascii() and value.replace("_", "").isalnum()):
-            raise Refused("not_found", "there is nothing here")
+            raise Refused("not_found", NOTHING_HERE)
         return value
 
     def seat(self) -> int:
@@ -110,7 +110,7 @@ class Call:
     def number(self, name: str) -> int:
         text = str(self.request.path_params[name])
         if not (text.isascii() and text.isdigit() and len(text) <= 6):
-            raise Refused("not_found", f"{name} should be a number; got {text[:20]}")
+            raise Refused("not_found", f"{name} should be a number; got {text[:20]}", reason="number")
         return int(text)
 
     async def who(self) -> Who:
@@ -187,10 +187,10 @@ async def identify(services: Services, cookie: str | None, authorization: str | 
         return await services.people.identify(cookie, None)
     scheme, _, token = authorization.partition(" ")
     if scheme.lower() != "bearer" or not token.startswith(PROGRAM_PREFIX):
-        raise Refused("not_signed_in", "Authorization should be: Bearer etg_...")
+        raise Refused("not_signed_in", "Authorization should be: Bearer etg_...", reason="authorization")
     who = await services.people.identify(None, token)
     if who is STRANGER:
-        raise Refused("not_signed_in", "this token is not valid, or no longer")
+        raise Refused("not_signed_in", "this token is not valid, or no longer", reason="token")
     return who
 
 
@@ -246,11 +246,11 @@ def read_query(request: Request, into: type[Struct]) -> Any:
     """The query of a request; raises `Refused`."""
     given = {name: (None if value in ("", "null") else value) for name, value in request.query_params.items()}
     if any("\0" in value for value in given.values() if value is not None):
-        raise Refused("unreadable", "the query does not fit: there is no such text")  # PostgreSQL keeps no NUL
+        raise Refused("unreadable", "a query has no NUL", reason="query_text")  # PostgreSQL keeps none
     try:
         return convert(given, into, strict=False)
     except (ValidationError, OverflowError) as error:
-        raise Refused("unreadable", f"the query does not fit: {_sentence(error)}") from error
+        raise Refused("unreadable", f"the query does not fit: {_sentence(error)}", reason="query") from error
 
 
 async def read_body(request: Request, decoder: json.Decoder[Any] | None, limit: int) -> Any:
@@ -270,7 +270,7 @@ async def read_body(request: Request, decoder: json.Decoder[Any] | None, limit: 
                 raise Refused("too_large", f"a request has at most {limit} bytes here")
             parts.append(part)
     except ClientDisconnect as error:
-        raise Refused("unreadable", "the request was cut short") from error
+        raise Refused("unreadable", "the request was cut short", reason="cut_short") from error
     data = b"".join(parts)
     return data if decoder is None else decode(decoder, data)
 
@@ -280,9 +280,9 @@ def decode(decoder: json.Decoder[Any], data: bytes | str) -> Any:
     try:
         return decoder.decode(data)
     except ValidationError as error:
-        raise Refused("unreadable", f"this does not fit: {_sentence(error)}") from error
+        raise Refused("unreadable", f"this does not fit: {_sentence(error)}", reason="shape") from error
     except (DecodeError, UnicodeError, RecursionError, OverflowError, ValueError) as error:
-        raise Refused("unreadable", "this is not JSON") from error
+        raise Refused("unreadable", "this is not JSON", reason="json") from error
 
 
 def _sentence(error: Exception) -> str:

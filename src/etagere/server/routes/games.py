@@ -232,7 +232,7 @@ def _package(call: Call) -> str:
 def _language(call: Call) -> str:
     language = call.path("language")
     if language not in LANGUAGES:
-        raise Refused("not_found", f"there are {', '.join(LANGUAGES)}; not {language}")
+        raise Refused("not_found", f"there are {', '.join(LANGUAGES)}; not {language}", reason="language")
     return language
 
 

@@ -199,7 +199,7 @@ class Socket:
     async def answer(self, text: str | None) -> None:
         try:
             if text is None:
-                raise Refused("unreadable", "send text frames")
+                raise Refused("unreadable", "send text frames", reason="frames")
             if self.subscriber is None:
                 await self.greet(text)
                 return
@@ -223,7 +223,7 @@ class Socket:
     async def greet(self, text: str) -> None:
         hello = decode(_incoming, text)
         if not isinstance(hello, wire.Hello) or hello.protocol != wire.PROTOCOL:
-            raise Refused("unreadable", f"the first message is hello, protocol {wire.PROTOCOL}")
+            raise Refused("unreadable", f"the first message is hello, protocol {wire.PROTOCOL}", reason="hello")
         self._met()
         self.who = await identify(self.services, self.secret, self.authorization)
         self.secret = self.authorization = None
@@ -252,7 +252,7 @@ class Socket:
             async with hub.at(self.table_id) as live:
                 hub.telling.look(live, self.subscriber, seat)
         elif isinstance(message, wire.Hello):
-            raise Refused("unreadable", "hello comes once")
+            raise Refused("unreadable", "hello comes once", reason="hello_again")
         else:
             assert isinstance(message, wire.Command)
             if isinstance(message, wire.Chat):

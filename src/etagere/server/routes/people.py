@@ -50,7 +50,7 @@ async def me(call: Call) -> wire.PersonAnswer:
 async def become_guest(call: Call) -> wire.PersonAnswer:
     who = await call.who()
     if who.program is not None:
-        raise Refused("forbidden", "a token for programs is not a person", reason="program")
+        raise Refused("forbidden", "a token for programs is not a person", reason="program_person")
     if who.person is not None:
         call.status = 200
         if call.body.name is not None:
@@ -172,7 +172,7 @@ async def sign_in(call: Call) -> wire.PersonAnswer:
     await _password(call, call.body.name)
     who = await call.who()
     if who.program is not None:
-        raise Refused("forbidden", "a token for programs is not a person", reason="program")
+        raise Refused("forbidden", "a token for programs is not a person", reason="program_person")
     person = await call.services.people.known(call.body.name, call.body.password)
     await call.services.factors.must_fit(person.id, call.body.code)
     who, secret = await call.services.people.sign_in(who, person, call.agent)

@@ -60,7 +60,7 @@ def _cursor(text: str | None) -> tuple[int, str] | None:
         return None
     ended, _, table_id = text.partition("-")
     if not (ended.isascii() and ended.isdigit() and len(ended) < 16 and table_id.isascii() and table_id.isalnum()):
-        raise Refused("unreadable", "before should be the next of the answer before")
+        raise Refused("unreadable", "before should be the next of the answer before", reason="page")
     return int(ended), table_id
 
 
