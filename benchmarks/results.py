@@ -19,6 +19,8 @@ HERE = Path(__file__).parent
 ROUNDS = 5
 SECONDS = 0.5
 TABLES = (("shelfie", 2), ("shelfie", 4), ("glassworks", 2), ("mozaika", 3), ("monsters", 2), ("barrage", 3))
+AUTOMAS = ((4, ()), (2, ("automas=2",)))
+"""Tables of four companies of Barrage: of people only, and with two Automas."""
 COMPILED = {
     "batched": (5e6, 3e6, 5e6, 3e6, 2e6, 1e6),
     "listed": (600e3, 600e3, 600e3, 600e3, 300e3, 300e3),
@@ -50,6 +52,24 @@ def measure(game: str, seats: int, pure: bool) -> dict[str, float]:
         sys.exit("etagere: the compiled engine is not built: run `make build`")
     return {**{name: float(row[name]) for name in ("batched", "listed", "sampled", "simulations", "thinking")},
             "copy, ns": 1e9 / row["copies"]}  # fmt: skip
+
+
+def with_automas() -> list[str]:
+    """Barrage with people only and with two Automas, measured in turns: what the Automas' turns cost."""
+    found: list[dict[str, float]] = [{}, {}]
+    for _ in range(ROUNDS):
+        for i, (seats, options) in enumerate(AUTOMAS):
+            command = [sys.executable, "-m", "etagere", "bench", "barrage", "--seats", str(seats), "--json"]
+            command += ["--seconds", str(SECONDS), *(word for each in options for word in ("--option", each))]
+            row = json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)["games"][0]
+            for name in ("batched", "matches"):
+                found[i][name] = max(found[i].get(name, 0.0), float(row[name]))
+    people, automas = found
+    return [
+        f"- {name}: {short(people[key])} with four people, {short(automas[key])} with two people and two Automas, "
+        f"{100 * automas[key] / people[key]:.0f} %"
+        for name, key in (("matches a second", "matches"), ("decisions a second", "batched"))
+    ]
 
 
 def better(name: str, one: float, other: float) -> float:
@@ -105,6 +125,7 @@ def main() -> None:
         *table([each[1] for each in measured], INTERPRETED),
         "",
     ]
+    lines += ["## Barrage with Automas, batched", "", *with_automas(), ""]
     lines += ["## Beside the C++ twin, in one run", "", *(f"- {line}" for line in twin.stdout.splitlines()), ""]
     (HERE / "results.md").write_text("\n".join(lines), encoding="utf-8")
     print("\n".join(lines))

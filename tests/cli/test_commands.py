@@ -129,7 +129,10 @@ def test_bench_measures_each_way_of_calling(cli: Cli) -> None:
     row = cli("bench", "shelfie", "--seconds", "0.01", "--json").json["games"][0]
 
     assert all(row[name] > 0 for name in ("batched", "sampled", "listed", "copies", "thinking", "import_ms"))
+    assert row["batched"] > row["matches"] > 0
     assert "shelfie (2)" in cli("bench", "shelfie", "--seconds", "0.01").out
+    with_rivals = cli("bench", "barrage", "--seconds", "0.01", "--json").json["games"]
+    assert [(each["seats"], each["options"]) for each in with_rivals] == [(2, {}), (2, {"automas": 2})]
 
 
 def test_a_move_from_a_script_is_saved(cli: Cli, running: Path) -> None:

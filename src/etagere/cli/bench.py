@@ -17,12 +17,15 @@ from etagere.bots.think import Search
 from etagere.cli.speech import Speech
 from etagere.core.contract import NOBODY, Game
 from etagere.core.engine import Choices
+from etagere.core.errors import WrongSeats
 from etagere.core.match import Match
 from etagere.core.playout import playouts
 from etagere.core.registry import game_class, load
 from etagere.core.rng import Rng
 
 SEED = 2024
+SOME = 100
+"""Matches by which decisions a second are told as matches a second."""
 RATES = ("batched", "sampled", "listed", "simulations", "thinking")
 FULL_ROLLOUTS: dict[str, Any] = {"horizon": 100_000, "epsilon": 1.0, "expansion_threshold": 8}
 """Random play to the end of the match; a decision enters the tree when the move before it was tried eight times."""
@@ -34,13 +37,15 @@ def measure(
 ) -> dict[str, Any]:
     """Figures of one game, at its smallest table with an opponent where no other is named."""
     chosen = dict(options or {})
-    game = load(game_id, seats=seats or (None if chosen else max(2, game_class(game_id).spec.min_seats)), **chosen)
+    game = load(game_id, seats=seats or (None if chosen else usual_seats(game_id)), **chosen)
+    rate = _rate(lambda n: batched(game, n), seconds)
     return {
         "game": game_id,
         "seats": game.seats,
         "options": chosen,
         "compiled": game.compiled,
-        "batched": _rate(lambda n: batched(game, n), seconds),
+        "batched": rate,
+        "matches": round(rate * SOME / batched(game, SOME)),
         "sampled": _rate(lambda n: stepped(game, n, listed=False), seconds),
         "listed": _rate(lambda n: stepped(game, n, listed=True), seconds),
         "copies": _rate(lambda n: copies(game, n * 100), seconds / 2),
@@ -48,6 +53,26 @@ def measure(
         "thinking": simulations(game, seconds, SearchSettings.of(game)),
         "import_ms": round(1000 * import_time(game_id), 1),
     }
+
+
+def usual_seats(game_id: str) -> int:
+    """The smallest table with an opponent."""
+    return max(2, game_class(game_id).spec.min_seats)
+
+
+def rival_options(game_id: str) -> dict[str, Any]:
+    """The option that brings most rivals without a seat to the usual table; empty where a game has none."""
+    found: dict[str, Any] = {}
+    most = 0
+    for name, values in game_class(game_id).spec.options.choices().items():
+        for value in values:
+            try:
+                game = load(game_id, seats=usual_seats(game_id), **{name: value})
+            except WrongSeats:
+                continue
+            if game.rivals > most:
+                found, most = {name: value}, game.rivals
+    return found
 
 
 def batched(game: Game[Any], matches: int) -> int:

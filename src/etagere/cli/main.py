@@ -273,6 +273,8 @@ def measure(
     for each in [game] if game else playable():
         chosen = read_options(game_class(each).spec.options.choices(), option or [])
         rows.append(bench.measure(each, seconds, seats, chosen))
+        if seats is None and not chosen and (rivals := bench.rival_options(each)):
+            rows.append(bench.measure(each, seconds, bench.usual_seats(each), rivals))
     if as_json:
         put_json({"rules": _build.MODE, "games": rows})
     else:
