@@ -129,8 +129,17 @@ def _refusal(table: Table, who: Who, command: wire.Command) -> bytes:
 @settings(max_examples=2, deadline=None, suppress_health_check=list(HealthCheck), phases=[Phase.generate])
 def test_two_worlds_give_the_same_bytes(game: str, seed: int) -> None:
     """At random points of random matches, for every seat and a spectator, everything that can be asked."""
-    rng = random.Random(seed)
-    desk = Desk.of_people(game, seed=seed)
+    _compare_worlds(Desk.of_people(game, seed=seed), random.Random(seed))
+
+
+@pytest.mark.parametrize("people", [1, 2])
+def test_two_worlds_with_automas_give_the_same_bytes(people: int) -> None:
+    """At a table with Automas, whose pile has no order before it is drawn from."""
+    desk = Desk.of_people("barrage", people, seed=people, options={"automas": 2, "automa_level": "overpowered"})
+    _compare_worlds(desk, random.Random(people))
+
+
+def _compare_worlds(desk: Desk, rng: random.Random) -> None:
     seed_bytes = desk.seed.hex().encode()
     while desk.table.live:
         for viewer, who in [*enumerate(FOLK[: len(desk.table.seats)]), (None, WATCHER)]:
@@ -377,6 +386,20 @@ def test_the_future_is_nowhere_told(worlds: list[Server], game: str, viewer: int
     """Two matches with the same past and another seed: all that differs is its commitment."""
     rng = random.Random(game)
     desk = Desk.of_people(game, seed=5, table=new_id(), public=True)
+    _tells_no_future(worlds, desk, viewer, rng)
+
+
+@pytest.mark.parametrize("viewer", [0, None], ids=["seat 0", "spectator"])
+def test_the_order_of_automa_tiles_is_nowhere_told(worlds: list[Server], viewer: int | None) -> None:
+    """With another seed other tiles come; until they are turned up, nobody is told anything else."""
+    desk = Desk.of_people("barrage", 1, seed=5, table=new_id(), public=True, options={"automas": 2})
+    _tells_no_future(worlds, desk, viewer, random.Random("automas"))
+    match = desk.table.match
+    assert match is not None and match.view(None)["automa"]["pile"]
+
+
+def _tells_no_future(worlds: list[Server], desk: Desk, viewer: int | None, rng: random.Random) -> None:
+    """Two servers with the same past of a match and other seeds answer with the same bytes."""
     desk.do(ANN, wire.Chat(text="hello"))
     desk.play(rng.randrange(1, 25), rng)
     transcripts = []
