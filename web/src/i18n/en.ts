@@ -134,6 +134,8 @@ export const en = {
   "ui.next": "Next",
 
   "table.bot.level": "Bot, {level}",
+  "table.bot.named": "Bot ({level})",
+  "list.names": "{names, list, name}",
   "table.player": "Player {count}",
   "table.over": "The match is over",
   "table.closed.timeout": "{seat} ran out of time; the table is closed",

@@ -134,6 +134,8 @@ export const pl = {
   "ui.next": "Następne",
 
   "table.bot.level": "Bot, {level}",
+  "table.bot.named": "Bot ({level})",
+  "list.names": "{names, list, name}",
   "table.player": "Gracz {count}",
   "table.over": "Koniec partii",
   "table.closed.timeout": "{seat}: skończył się czas, stół zamknięty",

@@ -134,6 +134,8 @@ export const ru = {
   "ui.next": "Следующее",
 
   "table.bot.level": "Бот, {level}",
+  "table.bot.named": "Бот ({level})",
+  "list.names": "{names, list, name}",
   "table.player": "Игрок {count}",
   "table.over": "Партия окончена",
   "table.closed.timeout": "{seat}: время вышло, стол закрыт",

@@ -134,6 +134,8 @@ export const uk = {
   "ui.next": "Наступне",
 
   "table.bot.level": "Бот, {level}",
+  "table.bot.named": "Бот ({level})",
+  "list.names": "{names, list, name}",
   "table.player": "Гравець {count}",
   "table.over": "Партію завершено",
   "table.closed.timeout": "{seat}: час вийшов, стіл закрито",

@@ -31,7 +31,7 @@ export function recordedName(name: string): string {
   const [, level, seat] = /^(?:bot (\w+)|Seat (\d+))$/.exec(name) ?? [];
   if (seat !== undefined) return t("table.player", { count: Number(seat) });
   return level !== undefined && has(`level.${level}`)
-    ? t("table.bot.level", { level: levelName(level) })
+    ? t("table.bot.named", { level: levelName(level) })
     : name;
 }
 
