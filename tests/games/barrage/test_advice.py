@@ -7,6 +7,8 @@ from typing import Any
 import etagere
 from etagere.core.match import Match
 from etagere.core.rng import Rng
+from etagere.games.barrage import reach
+from etagere.games.barrage.obstacles import SLOT_NAMES
 from etagere.games.barrage.spec import BASE
 from tests.games.barrage.positions import Table
 
@@ -84,6 +86,40 @@ def test_the_outlook_is_what_then_happens() -> None:
                 change = told.get("gains", {}).get(name, 0) - told.get("pays", {}).get(name, 0)
                 change += sum(each.get(name, 0) for each in told.get("returns", []))
                 assert now["players"][seat][name] - before[name] == change, (move, name, told)
+
+
+def test_what_is_in_the_way_is_named_exactly() -> None:
+    """Machines with those the wheel gives back, the tile with its way home, engineers, credits for a red frame."""
+    t = Table().give(0, excavators=3, mixers=0, credits=0, engineers=2).lay(0, 2, "basic_conduit", 5)
+    lacks = t.game.advice(t.s, 0)["obstacles"]
+    assert lacks["dam-5-lower"] == {"lacks": "excavators", "needs": 4, "has": 3, "back": 5, "turns": 2}
+    assert lacks["dam-8-upper"] == {"lacks": "credits", "needs": 3, "has": 0}
+    assert "dam-8-lower" not in lacks, "three excavators are enough in the plains"
+    assert lacks["conduit-5-left"] == {"lacks": "tile", "turns": 2}
+    assert lacks["ph-11-1"] == {"lacks": "mixers", "needs": 2, "has": 0}
+
+
+def test_a_slot_can_be_built_on_or_the_obstacle_is_told() -> None:
+    """Through whole matches: of all slots open by the rules each is offered or explained, never both."""
+    for seed in range(2):
+        match = Match.start(etagere.load("barrage", seats=2), seed=seed)
+        rng = Rng(seed)
+        while match.waiting:
+            seat = match.waiting[0]
+            told = match.advice(seat)
+            if "obstacles" in told:
+                offered = {slot["slot"] for each in told["outlook"] for slot in each.get("slots", [])}
+                assert not offered & set(told["obstacles"])
+                assert all(each.get("has", 0) < each.get("needs", 1) for each in told["obstacles"].values())
+                open_slots = {
+                    name
+                    for structure in range(4)
+                    for i, name in enumerate(SLOT_NAMES[structure])
+                    if reach.open_slots(match.state, seat, structure) >> i & 1
+                }
+                assert offered | set(told["obstacles"]) == open_slots
+            moves = match.legal(seat)
+            match.play(seat, moves[rng.below(len(moves))])
 
 
 def test_courses_tell_where_the_next_droplet_goes() -> None:

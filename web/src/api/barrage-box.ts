@@ -162,7 +162,15 @@ export const PRODUCTION_BONUS = [0, 0, 1, 1, 3] as const;
 
 export const RED_PRICE = 3 as const;
 
-export const CONDUIT_PRICE = 2 as const;
+export const BASE_PRICES = [5, 4, 3] as const;
+
+export const ELEVATION_PRICES = [4, 3, 2] as const;
+
+export const TRACK_CREDITS = [3, 1, 2, 2, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 5, 6, 6, 6, 6, 6, 6, 7, 7, 7, 7, 7, 7, 7, 8, 8] as const;
+
+export const PRIZES = [6, 2] as const;
+
+export const BEHIND = 4 as const;
 
 export const AUTOMA_TILES = [
   {"tile": 1, "actions": [{"entry": "production", "engineers": 1, "what": "green", "amount": -2, "points": 0}, {"entry": "water", "engineers": 1, "what": "water", "amount": 2, "points": 0}, {"entry": "construct", "engineers": 2, "what": "base", "amount": 0, "points": 0}, {"entry": "construct", "engineers": 2, "what": "elevation", "amount": 0, "points": 0}, {"entry": "workshop", "engineers": 1, "what": "wheel", "amount": 1, "points": 0}, {"entry": "machinery", "engineers": 1, "what": "choice", "amount": 1, "points": 3}, {"entry": "bank", "engineers": 1, "what": "bank", "amount": 1, "points": 0}], "criteria": {"dam": {"order": ["most_powerful_built_conduit", "own_powerhouse_linked", "below_a_powerhouse"], "start": "1"}, "conduit": {"order": ["highest_value", "dam_own_neutral_opponent", "powerhouse_own_opponent"], "start": "1-left"}, "powerhouse": {"order": ["feeds_own_dam_else_not_opponent", "most_powerful_built_conduit", "own_dam_linked"], "start": "5"}}, "headstreams": ["A", "B", "C"]},

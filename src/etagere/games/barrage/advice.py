@@ -32,6 +32,7 @@ from etagere.games.barrage.actions import (
     EVENT_PRODUCED,
     EVENT_TURNED,
 )
+from etagere.games.barrage.obstacles import SLOT_NAMES, obstacles
 from etagere.games.barrage.reach import cost_of, energy_made, machine_of, red_due
 from etagere.games.barrage.scoring import (
     bonus_count,
@@ -72,7 +73,6 @@ GAINS = {
     EVENT_ENERGY: "energy",
 }
 Frame = tuple[int, int, int, int, int]
-SLOT_NAMES = (tables.DAM_NAMES, tables.DAM_NAMES, tables.CONDUIT_NAMES, tables.HOUSE_NAMES)
 
 
 def advice(s: State, viewer: int | None) -> dict[str, Any]:
@@ -86,6 +86,8 @@ def advice(s: State, viewer: int | None) -> dict[str, Any]:
             shown["plans"] = plans(s, viewer)
     if viewer is not None and frame(s)[1] == viewer:
         shown["outlook"] = outlook(s)
+        if frame(s)[0] == spec.ASK_TURN:
+            shown["obstacles"] = obstacles(s, viewer)
     return shown
 
 

@@ -90,8 +90,16 @@ PRODUCTION_BONUS: Final = list(spec.PRODUCTION_BONUS)
 """Energy a production gains, by powerhouses built."""
 RED_PRICE: Final = spec.RED_FRAME
 """Credits for a red frame, of a space or of a slot."""
-CONDUIT_PRICE: Final = spec.CONDUIT_COST
-"""Excavators for a conduit, for each point of its value."""
+BASE_PRICES: Final = list(spec.BASE_COST)
+"""Excavators for a base: in the mountains, in the hills, in the plains."""
+ELEVATION_PRICES: Final = list(spec.ELEVATION_COST)
+"""Mixers for an elevation, by zone."""
+TRACK_CREDITS: Final = list(spec.TRACK_CREDITS)
+"""Credits at the end of a round, by field of the energy track."""
+PRIZES: Final = [spec.FIRST_PRIZE, spec.SECOND_PRIZE]
+"""Points for most energy and for the second place."""
+BEHIND: Final = spec.BEHIND
+"""Points the bonus tile loses for each section behind."""
 AUTOMA_TILES: Final[list[dict[str, Any]]] = [
     {
         "tile": i + 1,

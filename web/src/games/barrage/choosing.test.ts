@@ -63,16 +63,17 @@ describe("why nothing can be built on a slot", () => {
   const build = { type: "construct", tile: "basic_conduit", structure: "conduit" } as const;
   const advice = {
     outlook: [{ move: build, slots: [{ slot: "conduit-9-left" }] }],
+    obstacles: { "conduit-1-left": { lacks: "excavators", needs: 10, has: 6, back: 4, turns: 2 } },
   } as unknown as BarrageAdvice;
   const why = (conduit: "conduit-9-left" | "conduit-1-left" | "conduit-2-left" | "conduit-4-left") =>
     client.why?.({ field: "conduit", value: conduit }, turn([build], { advice }));
   it("asks for a tile only where a tile would help", () => {
     expect(why("conduit-9-left")?.key).toBe("barrage.web.why.build");
   });
-  it("names the price that is too high, and what is built already", () => {
+  it("names what is lacking as the engine tells it, and what is built already", () => {
     expect(why("conduit-1-left")).toMatchObject({
-      key: "barrage.web.why.conduit",
-      params: { count: 10, have: 6 },
+      key: "barrage.web.why.lacks.excavators",
+      params: { needs: 10, has: 6, back: 4, turns: 2 },
     });
     expect(why("conduit-2-left")?.key).toBe("barrage.web.why.built");
     expect(why("conduit-4-left")?.key).toBe("barrage.web.why.here");

@@ -8,6 +8,8 @@ export interface Spot {
 export type Zone = "mountains" | "hills" | "plains";
 
 export const MAP_WIDTH = 1200;
+/** How far down the middles of mountains, hills and plains lie. */
+export const ZONE_MIDDLES = [132, 386, 700] as const;
 export const MAP_HEIGHT = 900;
 
 export interface PowerhouseSlot {

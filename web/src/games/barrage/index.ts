@@ -1,12 +1,11 @@
 /** Barrage in the browser. */
-import { CONDUIT_PRICE, SPACES } from "../../api/barrage-box";
+import { SPACES } from "../../api/barrage-box";
 import type { IconName } from "../../shell/icons";
 import type { GameClient, Pick, RoomProps, Why } from "../contract";
 import { advance } from "./advance";
 import { animate } from "./animate";
 import Board from "./Board.svelte";
 import { IMPLIED, icon, label, PLACES, picks, step } from "./choosing";
-import { BASINS } from "./geometry";
 import { lesson } from "./lesson";
 import Mark from "./Mark.svelte";
 import Panel from "./Panel.svelte";
@@ -42,18 +41,18 @@ function why({ field, value }: Pick<Barrage>, room: RoomProps<Barrage>): Why | u
   return undefined;
 }
 
-/** Why nothing can be built on a slot: a tile is missing only where one would help. */
-function whyNotHere(slot: Slot, { view, me, choose, advice }: RoomProps<Barrage>): Why {
+/** Why nothing can be built on a slot: the engine says what is lacking where the rules would allow it. */
+function whyNotHere(slot: Slot, { view, choose, advice }: RoomProps<Barrage>): Why {
   const rule = "R6";
   if (asked(view)?.kind !== "turn") return { key: "barrage.web.why.slot", rule };
   if (sitesOf(advice, choose.remaining).has(slot)) return { key: "barrage.web.why.build", rule };
+  const lacking = advice?.obstacles?.[slot];
+  if (lacking) {
+    const { lacks, ...params } = lacking;
+    return { key: `barrage.web.why.lacks.${lacks}`, params: { turns: 0, back: 0, ...params }, rule };
+  }
   const pieces: Readonly<Record<string, unknown>> = { ...view.dams, ...view.conduits, ...view.powerhouses };
-  if (pieces[slot] !== undefined) return { key: "barrage.web.why.built", rule };
-  const pipe = BASINS.flatMap(({ conduits }) => conduits).find(({ id }) => id === slot);
-  const have = view.players[me ?? 0]?.excavators ?? 0;
-  if (pipe && have < pipe.value * CONDUIT_PRICE)
-    return { key: "barrage.web.why.conduit", params: { count: pipe.value * CONDUIT_PRICE, have }, rule };
-  return { key: "barrage.web.why.here", rule };
+  return { key: pieces[slot] === undefined ? "barrage.web.why.here" : "barrage.web.why.built", rule };
 }
 
 function sound(event: Barrage["event"]): "place" | "coin" | "water" | undefined {

@@ -266,6 +266,14 @@ export interface WouldScore {
   bonus: number;
   total: number;
 }
+/** What a construction lacks: so much is needed, so much at hand; the wheel gives `back` more after some turns. */
+export interface Obstacle {
+  lacks: "tile" | "constructions" | "engineers" | "excavators" | "mixers" | "credits";
+  needs?: number;
+  has?: number;
+  back?: number;
+  turns?: number;
+}
 export interface BarrageAdvice {
   /** Where the next droplet would go. */
   courses: {
@@ -285,6 +293,8 @@ export interface BarrageAdvice {
   plans?: readonly Plan[];
   /** By seat, until the end. */
   would_score?: readonly WouldScore[];
+  /** On one's turn: slots the rules would allow but that cannot be built on now, and what is lacking. */
+  obstacles?: Readonly<Partial<Record<Slot, Obstacle>>>;
   /** Only for the seat that decides. */
   outlook?: readonly Outlook[];
 }

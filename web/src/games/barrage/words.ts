@@ -70,6 +70,9 @@ export const en = {
   "barrage.web.total.enough": "enough for contract",
   "barrage.web.total.upto": "up to {count} energy",
   "barrage.web.total.slots": "free slots: {count}",
+  "barrage.web.prices": "{zone}: base – excavators: {bases}, elevation – mixers: {elevations}",
+  "barrage.web.prizes":
+    "Points for most energy: {first}, for the second place: {second}; a bonus tile loses points for each section behind: {behind}",
   "barrage.web.forecast": "Water at the end of the round",
   "barrage.web.plans": "Productions",
   "barrage.web.plans.about": "Every system you could use now, at a turbine that adds nothing.",
@@ -100,8 +103,17 @@ export const en = {
   "barrage.web.step.imitated": "Which of your tiles does Anton’s tile copy?",
   "barrage.web.step.structure": "What do you build with this tile?",
   "barrage.web.why.built": "Something is already built here.",
-  "barrage.web.why.conduit":
-    "This conduit costs {count, plural, one {# excavator} other {# excavators}}; you have {have}.",
+  "barrage.web.why.lacks.tile":
+    "{turns, plural, =0 {No tile of yours builds this.} one {The tile that builds this is on your wheel; it comes back in # sector.} other {The tile that builds this is on your wheel; it comes back in # sectors.}}",
+  "barrage.web.why.lacks.constructions": "All construction spaces of your company are used this round.",
+  "barrage.web.why.lacks.engineers":
+    "The next construction takes {needs, plural, one {# engineer} other {# engineers}}; you have {has}.",
+  "barrage.web.why.lacks.excavators":
+    "This takes {needs, plural, one {# excavator} other {# excavators}}; you have {has}{turns, plural, =0 {} one {, and {back} more in # sector} other {, and {back} more in # sectors}}.",
+  "barrage.web.why.lacks.mixers":
+    "This takes {needs, plural, one {# mixer} other {# mixers}}; you have {has}{turns, plural, =0 {} one {, and {back} more in # sector} other {, and {back} more in # sectors}}.",
+  "barrage.web.why.lacks.credits":
+    "This takes {needs, plural, one {# credit} other {# credits}}; you have {has}.",
   "barrage.web.why.here":
     "You can’t build here this turn: you lack a tile, a construction space, machines or credits, or the rules forbid this slot.",
   "barrage.web.learn.map":
@@ -198,6 +210,9 @@ export const uk: Own = {
   "barrage.web.total.enough": "вистачить на контракт",
   "barrage.web.total.upto": "до {count} енергії",
   "barrage.web.total.slots": "вільних комірок: {count}",
+  "barrage.web.prices": "{zone}: основа – екскаватори: {bases}, насип – бетонозмішувачі: {elevations}",
+  "barrage.web.prizes":
+    "ПО за найбільшу енергію: {first}, за друге місце: {second}; бонусний жетон втрачає ПО за кожну секцію позаду: {behind}",
   "barrage.web.forecast": "Вода наприкінці раунду",
   "barrage.web.plans": "Виробництва",
   "barrage.web.plans.about": "Усі системи, якими можна скористатися зараз, на турбіні без надбавки.",
@@ -228,8 +243,17 @@ export const uk: Own = {
   "barrage.web.step.imitated": "Який із ваших жетонів копіює жетон Антона?",
   "barrage.web.step.structure": "Що будуєте цим жетоном?",
   "barrage.web.why.built": "Тут уже щось збудовано.",
-  "barrage.web.why.conduit":
-    "Цей водовід коштує {count, plural, one {# екскаватор} few {# екскаватори} other {# екскаваторів}}; у вас {have}.",
+  "barrage.web.why.lacks.tile":
+    "{turns, plural, =0 {У вас немає жетона, яким це будують.} one {Потрібний жетон на вашому колесі; він повернеться через # сектор.} few {Потрібний жетон на вашому колесі; він повернеться через # сектори.} other {Потрібний жетон на вашому колесі; він повернеться через # секторів.}}",
+  "barrage.web.why.lacks.constructions": "Усі комірки будівництва вашої компанії в цьому раунді зайняті.",
+  "barrage.web.why.lacks.engineers":
+    "Для наступного будівництва {needs, plural, one {потрібен # інженер} few {потрібні # інженери} other {потрібно # інженерів}}; у вас {has}.",
+  "barrage.web.why.lacks.excavators":
+    "Для цього {needs, plural, one {потрібен # екскаватор} few {потрібні # екскаватори} other {потрібно # екскаваторів}}; у вас {has}{turns, plural, =0 {} one {, і ще {back} через # сектор} few {, і ще {back} через # сектори} other {, і ще {back} через # секторів}}.",
+  "barrage.web.why.lacks.mixers":
+    "Для цього {needs, plural, one {потрібен # бетонозмішувач} few {потрібні # бетонозмішувачі} other {потрібно # бетонозмішувачів}}; у вас {has}{turns, plural, =0 {} one {, і ще {back} через # сектор} few {, і ще {back} через # сектори} other {, і ще {back} через # секторів}}.",
+  "barrage.web.why.lacks.credits":
+    "Для цього {needs, plural, one {потрібен # кредит} few {потрібні # кредити} other {потрібно # кредитів}}; у вас {has}.",
   "barrage.web.why.here":
     "Цього ходу тут не можна будувати: бракує жетона, комірки дії, техніки чи кредитів або це забороняють правила.",
   "barrage.web.learn.map":
@@ -323,6 +347,9 @@ export const pl: Own = {
   "barrage.web.total.enough": "wystarczy na kontrakt",
   "barrage.web.total.upto": "do {count} energii",
   "barrage.web.total.slots": "wolnych miejsc: {count}",
+  "barrage.web.prices": "{zone}: podstawa – koparki: {bases}, podwyższenie – betoniarki: {elevations}",
+  "barrage.web.prizes":
+    "Punkty za najwięcej energii: {first}, za drugie miejsce: {second}; kafelek premii traci punkty za każdą sekcję w tyle: {behind}",
   "barrage.web.forecast": "Woda na koniec rundy",
   "barrage.web.plans": "Produkcje",
   "barrage.web.plans.about": "Wszystkie systemy, których możesz teraz użyć, przy turbinie bez dodatku.",
@@ -352,8 +379,17 @@ export const pl: Own = {
   "barrage.web.step.imitated": "Który z twoich kafelków kopiuje kafelek Antona?",
   "barrage.web.step.structure": "Co budujesz tym kafelkiem?",
   "barrage.web.why.built": "Tu już coś stoi.",
-  "barrage.web.why.conduit":
-    "Ten rurociąg kosztuje {count, plural, one {# koparkę} few {# koparki} other {# koparek}}; masz {have}.",
+  "barrage.web.why.lacks.tile":
+    "{turns, plural, =0 {Nie masz kafelka, który to buduje.} one {Potrzebny kafelek jest na twoim kole; wróci za # sektor.} few {Potrzebny kafelek jest na twoim kole; wróci za # sektory.} other {Potrzebny kafelek jest na twoim kole; wróci za # sektorów.}}",
+  "barrage.web.why.lacks.constructions": "Wszystkie pola budowy twojej firmy są w tej rundzie zajęte.",
+  "barrage.web.why.lacks.engineers":
+    "Następna budowa wymaga {needs, plural, one {# inżyniera} other {# inżynierów}}; masz {has}.",
+  "barrage.web.why.lacks.excavators":
+    "To kosztuje {needs, plural, one {# koparkę} few {# koparki} other {# koparek}}; masz {has}{turns, plural, =0 {} one {, a za # sektor jeszcze {back}} few {, a za # sektory jeszcze {back}} other {, a za # sektorów jeszcze {back}}}.",
+  "barrage.web.why.lacks.mixers":
+    "To kosztuje {needs, plural, one {# betoniarkę} few {# betoniarki} other {# betoniarek}}; masz {has}{turns, plural, =0 {} one {, a za # sektor jeszcze {back}} few {, a za # sektory jeszcze {back}} other {, a za # sektorów jeszcze {back}}}.",
+  "barrage.web.why.lacks.credits":
+    "To kosztuje {needs, plural, one {# kredyt} few {# kredyty} other {# kredytów}}; masz {has}.",
   "barrage.web.why.here":
     "W tej turze nie można tu budować: brakuje kafelka, pola budowy, maszyn albo kredytów lub zabraniają tego zasady.",
   "barrage.web.learn.map":
@@ -448,6 +484,9 @@ export const ru: Own = {
   "barrage.web.total.enough": "хватит на контракт",
   "barrage.web.total.upto": "до {count} энергии",
   "barrage.web.total.slots": "свободных мест: {count}",
+  "barrage.web.prices": "{zone}: основание – экскаваторы: {bases}, насыпь – бетономешалки: {elevations}",
+  "barrage.web.prizes":
+    "Очки за наибольшую энергию: {first}, за второе место: {second}; бонусный жетон теряет очки за каждую секцию позади: {behind}",
   "barrage.web.forecast": "Вода в конце раунда",
   "barrage.web.plans": "Производства",
   "barrage.web.plans.about": "Все системы, которыми можно воспользоваться сейчас, на турбине без надбавки.",
@@ -478,8 +517,17 @@ export const ru: Own = {
   "barrage.web.step.imitated": "Какой из ваших жетонов копирует жетон Антона?",
   "barrage.web.step.structure": "Что вы строите этим жетоном?",
   "barrage.web.why.built": "Здесь уже что-то построено.",
-  "barrage.web.why.conduit":
-    "Этот водовод стоит {count, plural, one {# экскаватор} few {# экскаватора} other {# экскаваторов}}; у вас {have}.",
+  "barrage.web.why.lacks.tile":
+    "{turns, plural, =0 {У вас нет жетона, которым это строят.} one {Нужный жетон на вашем колесе; он вернётся через # сектор.} few {Нужный жетон на вашем колесе; он вернётся через # сектора.} other {Нужный жетон на вашем колесе; он вернётся через # секторов.}}",
+  "barrage.web.why.lacks.constructions": "Все ячейки строительства вашей компании в этом раунде заняты.",
+  "barrage.web.why.lacks.engineers":
+    "Для следующего строительства {needs, plural, one {нужен # инженер} few {нужны # инженера} other {нужно # инженеров}}; у вас {has}.",
+  "barrage.web.why.lacks.excavators":
+    "Для этого {needs, plural, one {нужен # экскаватор} few {нужны # экскаватора} other {нужно # экскаваторов}}; у вас {has}{turns, plural, =0 {} one {, и ещё {back} через # сектор} few {, и ещё {back} через # сектора} other {, и ещё {back} через # секторов}}.",
+  "barrage.web.why.lacks.mixers":
+    "Для этого {needs, plural, one {нужна # бетономешалка} few {нужны # бетономешалки} other {нужно # бетономешалок}}; у вас {has}{turns, plural, =0 {} one {, и ещё {back} через # сектор} few {, и ещё {back} через # сектора} other {, и ещё {back} через # секторов}}.",
+  "barrage.web.why.lacks.credits":
+    "Для этого {needs, plural, one {нужен # кредит} few {нужны # кредита} other {нужно # кредитов}}; у вас {has}.",
   "barrage.web.why.here":
     "В этот ход здесь нельзя строить: не хватает жетона, места для инженеров, техники или кредитов либо это запрещают правила.",
   "barrage.web.learn.map":
