@@ -22,6 +22,7 @@ import uvicorn
 from websockets.sync.client import connect
 
 from etagere.server.app import ROUTES, make_app
+from etagere.server.protocols import Config
 from etagere.server.settings import Settings
 from tests.patience import PATIENCE
 
@@ -113,7 +114,7 @@ class Socket:
 def serving(settings: Settings) -> Iterator[Wire]:
     """A server in a thread of this process, on a port of its own."""
     listening = socket.create_server(("127.0.0.1", 0))
-    server = uvicorn.Server(uvicorn.Config(make_app(settings), log_config=None, ws="websockets-sansio"))
+    server = uvicorn.Server(Config(make_app(settings), settings, log_config=None))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
     thread.start()
     wire = Wire(listening.getsockname()[1])

@@ -56,11 +56,16 @@ async def play_under_fire(servers: list[Server], kills: int, rng: random.Random,
                 continue
             seats.extend(made)
             await asyncio.gather(*(seat.play(pause) for seat in made))
+            for door in {id(door): door for seat in made for door in (seat.person, *seat.doors)}.values():
+                door.close()
 
     async def acknowledged(more: int) -> None:
         """Wait until so many more moves have been acknowledged."""
         enough = sum(len(seat.acked) for seat in seats) + more
-        while sum(len(seat.acked) for seat in seats) < enough and not any(task.done() for task in tables):
+        while sum(len(seat.acked) for seat in seats) < enough:
+            for task in tables:
+                if task.done():
+                    task.result()
             await asyncio.sleep(PAUSE)
 
     tables = [asyncio.create_task(table(number)) for number in range(len(GAMES))]

@@ -398,10 +398,10 @@ class LiveTables:
         live = self._live.get(table_id)
         if live is None or not live.subscribers:
             return
-        async with live.lock:
-            if live.loaded is not None and live.loaded.version < version:
-                with suppress(Refused):
-                    await self._catch_up(live, live.loaded)
+        if live.loaded is None or live.loaded.version < version:
+            with suppress(Refused):
+                async with self.at(table_id):  # reads it again, or what is new of it, and tells
+                    pass
 
     async def _catch_up(self, live: LiveTable, table: Table) -> None:
         """Take up what other processes wrote."""
