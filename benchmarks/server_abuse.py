@@ -5,8 +5,9 @@
 Players at tables on loopback move at a steady pace, first undisturbed, then while another process does all of this at
 once: 2,000 connections that send their requests a byte at a time and come back when they are dropped, 20 sockets
 that ask for views and never read, 10,000 requests for paths that do not exist, 200 with invented methods. Limits are
-those of the settings; the attackers come from many addresses. Prints the time from a command to the other seat's
-event and that of a request, quiet and abused, and the memory before and after.
+those of the settings; the attackers come from many addresses. The server has a core of its own; players and attackers
+share the others, where players go first. Prints the time from a command to the other seat's event and that of a
+request, quiet and abused, and the memory before and after.
 """
 
 from __future__ import annotations
@@ -196,6 +197,16 @@ async def evening(server: Server, tables: int, seconds: float) -> dict[str, Any]
     return shown
 
 
+def apart(server: Server) -> None:
+    """Give the server the first core and everybody else the others, where there are several."""
+    first, *others = sorted(os.sched_getaffinity(0))
+    if others:
+        assert server.process is not None
+        for thread in Path(f"/proc/{server.process.pid}/task").iterdir():
+            os.sched_setaffinity(int(thread.name), [first])
+        os.sched_setaffinity(0, others)
+
+
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--tables", type=int, default=20)
@@ -205,10 +216,12 @@ def main() -> None:
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 8192), hard))
     if given.attack is not None:
-        os.nice(19)  # attackers have machines of their own; here they get what the server leaves
+        # Attackers have machines of their own; here they get what others leave.
+        os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
         asyncio.run(abuse(int(given.attack[0]), given.attack[1].split(","), given.seconds))
         return
     with tempfile.TemporaryDirectory() as folder, Server(Path(folder), **STRICT) as server:
+        apart(server)
         print(json.dumps(asyncio.run(evening(server, given.tables, given.seconds)), indent=2))
 
 

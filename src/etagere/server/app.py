@@ -114,6 +114,11 @@ class Door:
                 self.services.limits.requests.take(network(client[0]) if client else "local")
         except Refused as refused:
             return refused
+        # What nobody has is refused before anything is looked up: floods of it cost little.
+        if scope["method"] not in METHODS:
+            return Refused("wrong_method", f"{scope['method']} is not possible here")
+        if care.is_no_file(scope["path"]):
+            return care.NO_FILE
         settings = self.services.settings
         if scope["method"] in SAFE and (not settings.hosts or scope["path"] in care.FOR_THE_HOST):
             return None

@@ -9,7 +9,7 @@ from hmac import compare_digest
 from html import escape
 from ipaddress import ip_address
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.requests import Request
@@ -81,6 +81,14 @@ def costs_nothing(path: str) -> bool:
     return path in FOR_THE_HOST or path.lstrip("/") in _files()
 
 
+NO_FILE: Final = Refused("not_found", "there is no such file", reason="file")
+
+
+def is_no_file(path: str) -> bool:
+    """Whether a path names a file that the client does not have; its routes have no dot in their last part."""
+    return "." in path.rpartition("/")[2] and not path.startswith("/api/") and path.lstrip("/") not in _files()
+
+
 async def client(request: Request) -> Response:
     """A file of the client, or its first page for one of its routes."""
     path = request.scope["path"]
@@ -88,8 +96,6 @@ async def client(request: Request) -> Response:
         return refusal_response(Refused("not_found", NOTHING_HERE))
     wanted = path.lstrip("/")
     found = _file(wanted)
-    if found is None and "." in wanted.rpartition("/")[2]:
-        return refusal_response(Refused("not_found", "there is no such file", reason="file"))
     if found is None:
         wanted = "index.html"
         found = _file(wanted)
