@@ -1,10 +1,10 @@
-"""What a crowd costs others: watchers of one table, and sockets that only stay open. Loopback only, bounded.
+"""What a crowd costs others: watchers of one table, tables that are played, sockets that only stay open.
 
-    python -m benchmarks.server_crowd --watchers 1000 --idle 10000
+    python -m benchmarks.server_crowd --watchers 1000 --tables 1000 --idle 10000 --back 5000
 
-Two tables are played: one that nobody watches, and one with the crowd. Prints how long moves of the quiet table take
-while the other stands still and while it is played, memory per idle socket, and how long everybody takes to come back
-after a restart, without a refusal.
+Prints how long moves of a quiet table take while another with the crowd stands still and while it is played; memory
+per table with two sockets in mid-match; memory per idle socket; and how long everybody takes to come back after a
+restart, without a refusal. Loopback only, bounded.
 """
 
 from __future__ import annotations
@@ -17,16 +17,15 @@ import random
 import resource
 import tempfile
 import time
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-import websockets
-
-from benchmarks.server_load import Pair, part
+from benchmarks.server_load import Pair, part, processor_seconds
+from benchmarks.server_sockets import Light, Match, come, connect
 from tests.server.clients import Person, Server
 
-HELLO = json.dumps({"type": "hello", "log": False, "views": False})
+MID_MATCH = 12
+"""Moves of My Shelfie with two seats, of about 25."""
 
 
 class Timed(Pair):
@@ -52,39 +51,15 @@ async def table(person: Person, seed: int) -> Timed:
     return pair
 
 
-def watch(url: str, table: str, count: int, here: Any) -> None:
+def watch(server: Server, table: str, count: int, here: Any) -> None:
     """Watch a table until killed."""
 
     async def go() -> None:
-        readers = [asyncio.create_task(read_on(each)) for each in await come(url, [table], count)]
+        watching = await come(server, [table], count)
         here.set()
-        await asyncio.gather(*readers)
+        await asyncio.gather(*(each.gone for each in watching))
 
     asyncio.run(go())
-
-
-async def read_on(socket: Any) -> None:
-    with suppress(websockets.ConnectionClosed):
-        async for _ in socket:
-            pass
-
-
-async def come(server: Server | str, tables: list[str], count: int) -> list[Any]:
-    """So many sockets that have been welcomed."""
-    strangers = [Person(server) for _ in range(4)]
-    opening = asyncio.Semaphore(64)
-
-    async def one(number: int) -> Any:
-        async with opening:
-            socket = await strangers[number % 4].socket(
-                tables[number % len(tables)], ping_interval=None, open_timeout=60
-            )
-            await socket.send(HELLO)
-            while not (await socket.recv()).startswith('{"type":"welcome"'):
-                pass
-            return socket
-
-    return await asyncio.gather(*(one(number) for number in range(count)))
 
 
 async def crowd(server: Server, watchers: int, seconds: float) -> dict[str, Any]:
@@ -92,7 +67,7 @@ async def crowd(server: Server, watchers: int, seconds: float) -> dict[str, Any]
     before, quiet, watched = [await table(ann, seed) for seed in range(3)]
     here = multiprocessing.Event()
     # Those who watch read in a process of their own, so that their work is not taken for the server's.
-    watching = multiprocessing.Process(target=watch, args=(server.url, watched.table, watchers, here), daemon=True)
+    watching = multiprocessing.Process(target=watch, args=(server, watched.table, watchers, here), daemon=True)
     watching.start()
     await asyncio.to_thread(here.wait)
     await asyncio.sleep(2)
@@ -115,75 +90,113 @@ async def crowd(server: Server, watchers: int, seconds: float) -> dict[str, Any]
     }
 
 
-async def idle(server: Server, count: int) -> dict[str, Any]:
+def new_tables(server: Server, person: Person, count: int) -> list[str]:
+    plan = {"game": "shelfie", "seats": [{"kind": "me"}] * 2, "start": True}
+    return [person.post("/api/tables", plan)["table"]["id"] for _ in range(count)]
+
+
+async def memory(server: Server, tables: int) -> dict[str, Any]:
+    """What a table with its two sockets takes in mid-match."""
     ann = Person(server, "Ann")
-    tables = []
-    for _ in range(max(1, count // 400)):
-        plan = {"game": "shelfie", "seats": [{"kind": "me"}] * 2, "start": True}
-        tables.append((await asyncio.to_thread(ann.post, "/api/tables", plan))["table"]["id"])
-    await come(server, tables, 20)
-    before = server.memory()
+    warm = [Match(server, ann, table, 0) for table in new_tables(server, ann, 20)]
+    await played(warm, MID_MATCH, 0.2)
+    empty = server.memory()
+    matches = [Match(server, ann, table, number) for number, table in enumerate(new_tables(server, ann, tables))]
+    seated = server.memory()
+    used = processor_seconds(server)
+    await played(matches, MID_MATCH, tables / 250)
+    used = processor_seconds(server) - used
+    await asyncio.sleep(2)
+    full = server.memory()
+    return {
+        "tables": tables,
+        "kb_per_table_without_sockets": round((seated - empty) / tables / 1024, 1),
+        "kb_per_table_with_two_played_sockets": round((full - empty) / tables / 1024, 1),
+        "cpu_ms_per_move_with_opening": round(used / tables / MID_MATCH * 1000, 2),
+    }
+
+
+async def played(matches: list[Match], moves: int, pace: float) -> None:
+    for each in matches:
+        await each.open()
+    await asyncio.gather(*(each.play(moves, pace) for each in matches))
+
+
+async def idle(server: Server, count: int) -> tuple[dict[str, Any], list[Light], list[str]]:
+    """What an open socket takes."""
+    tables = new_tables(server, Person(server, "Ann"), max(1, count // 400))
+    await come(server, tables, 200)
+    before, used = server.memory(), processor_seconds(server)
     sockets = await come(server, tables, count)
+    used = processor_seconds(server) - used
     await asyncio.sleep(3)
-    shown = {"idle": count, "kb_per_idle_socket": round((server.memory() - before) / count / 1024, 1)}
+    held = sum(not each.gone.done() for each in sockets)
+    shown = {
+        "idle": count,
+        "held": held,
+        "kb_per_idle_socket": round((server.memory() - before) / count / 1024, 1),
+        "cpu_ms_per_coming_socket": round(used / count * 1000, 2),
+    }
+    return shown, sockets, tables
+
+
+async def restart(server: Server, count: int) -> dict[str, Any]:
+    """A restart of the server: everybody is told when to come back, and comes."""
+    shown, sockets, tables = await idle(server, count)
     stopping = asyncio.create_task(asyncio.to_thread(server.stop))
-    after = await asyncio.gather(*(last_words(each) for each in sockets))
+    after = await asyncio.gather(*(each.gone for each in sockets))
     await stopping
     await asyncio.to_thread(server.start)
-    up = time.perf_counter()
+    up, used = time.perf_counter(), processor_seconds(server)
     refused = 0
+    returned: list[Light] = []
 
     async def back(number: int) -> float:
         nonlocal refused
         await asyncio.sleep(after[number] / 1000)
         for wait in (0.3, 1, 2, 4, 8):
             try:
-                socket = await Person.socket(strangers[number % 4], tables[number % len(tables)], open_timeout=60)
-                await socket.send(HELLO)
-                while not (await socket.recv()).startswith('{"type":"welcome"'):
-                    pass
-                returned.append(socket)
+                source = f"127.0.1.{1 + number % 8}"
+                returned.append(await connect(server, tables[number % len(tables)], source=source))
                 return time.perf_counter() - up
-            except (OSError, websockets.WebSocketException):
+            except OSError:
                 refused += 1
                 await asyncio.sleep(wait * (0.5 + random.random()))
         return float("inf")
 
-    strangers = [Person(server) for _ in range(4)]
-    returned: list[Any] = []
     times = await asyncio.gather(*(back(number) for number in range(count)))
-    shown |= {"told_when": sum(each > 0 for each in after), "back_s": round(max(times), 1), "refused": refused}
-    for each in returned:
-        each.transport.abort()
-    return shown
+    used = processor_seconds(server) - used
+    return shown | {
+        "told_when": sum(each > 0 for each in after),
+        "back_s": round(max(times), 1),
+        "refused": refused,
+        "cpu_ms_per_coming_back": round(used / count * 1000, 2),
+    }
 
 
-async def last_words(socket: Any) -> int:
-    """The milliseconds after which a stopping server asks to come back."""
-    after = 0
-    with suppress(websockets.ConnectionClosed):
-        async for text in socket:
-            if text.startswith('{"type":"stopping"'):
-                after = json.loads(text)["after"]
-    return after
+async def measured(name: str, server: Server, count: int, seconds: float) -> dict[str, Any]:
+    if name == "watchers":
+        return await crowd(server, count, seconds)
+    if name == "tables":
+        return await memory(server, count)
+    return (await idle(server, count))[0] if name == "idle" else await restart(server, count)
 
 
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--watchers", type=int, default=1000)
-    options.add_argument("--idle", type=int, default=5000)
+    options.add_argument("--tables", type=int, default=1000)
+    options.add_argument("--idle", type=int, default=10_000)
+    options.add_argument("--back", type=int, default=5000)
     options.add_argument("--seconds", type=float, default=8)
     given = options.parse_args()
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
-    roomy = {"heartbeat_seconds": 120, "sockets_per_table": 20_000, "sockets": 20_000, "connections_per_address": 0}
-    with tempfile.TemporaryDirectory() as folder:
-        if given.watchers:
-            with Server(Path(folder) / "crowd", **roomy) as server:
-                print(json.dumps(asyncio.run(crowd(server, given.watchers, given.seconds)), indent=2))
-        if given.idle:
-            with Server(Path(folder) / "idle", **roomy) as server:
-                print(json.dumps(asyncio.run(idle(server, given.idle)), indent=2))
+    roomy = {"heartbeat_seconds": 120, "sockets_per_table": 20_000, "sockets": 15_000, "connections_per_address": 0}
+    for name in ("watchers", "tables", "idle", "back"):
+        if count := getattr(given, name):
+            with tempfile.TemporaryDirectory() as folder, Server(Path(folder), **roomy) as server:
+                print(json.dumps(asyncio.run(measured(name, server, count, given.seconds)), indent=2), flush=True)
 
 
 if __name__ == "__main__":
