@@ -280,3 +280,29 @@ def test_pieces_move(visitors: Visitors) -> None:
     assert 150 <= page.evaluate("() => window.longest") <= 450
     page.mouse.click(5, 400)
     expect(page.locator(f"[data-place='dam:{slot}']")).to_have_attribute("aria-label", re.compile("height 1"))
+
+
+def test_why_an_automa_built_there(visitors: Visitors) -> None:
+    """The tiles with the line carried out, and candidates on the map that become fewer step by step; axe is content."""
+    page = visitors.come(reduced_motion="reduce")
+    sit(page, "introductory", seats=1, options={"mode": "introductory", "automas": 1})
+    player = Player(page, 3)
+    while page.locator("[data-story]").count() == 0:
+        assert player.click() and ready(page)
+    page.locator("[data-story]").first.click()
+    story = page.locator("section.story")
+    earlier = story.get_by_role("button", name="Earlier turn of an Automa")
+    while page.locator("[data-candidate]").count() < 2 and earlier.is_enabled():
+        earlier.click()
+    left = page.locator("[data-candidate]").count()
+    assert left > 1 and story.locator("[data-line][data-done]").count() > 0
+    following = story.get_by_role("button", name="Next step")
+    while following.is_enabled():
+        following.click()
+        now = page.locator("[data-candidate]").count()
+        assert now <= left
+        left = now
+    assert left == 1
+    check(page, "barrage-why-here")
+    story.get_by_role("button", name="Close").click()
+    expect(page.locator("[data-candidate]")).to_have_count(0)

@@ -135,6 +135,8 @@ export interface Stage {
   /** Any Web Animation on a place; `fill: forwards` is undone when the next view is shown. */
   animate(name: string, frames: Keyframe[], options?: KeyframeAnimationOptions): Promise<void>;
   wait(ms: number): Promise<void>;
+  /** Everything up to the next position is shown at once. */
+  hurry(): void;
 }
 
 export interface Flight {

@@ -76,6 +76,7 @@ export class Player {
     const [client, props] = untrack(() => [clientOf(), propsOf()]);
     if (client === undefined || props === undefined) return true;
     this.playing = true;
+    this.stage.hurrying = false;
     let shown: Shown = { client, props, view: untrack(() => this.view) };
     for (const turn of turnsOf(events, client.begins)) {
       const { rate, pause } = untrack(() => timing?.(turn)) ?? PLAIN;

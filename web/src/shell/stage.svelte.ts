@@ -17,6 +17,8 @@ export class BoardStage implements Stage {
   reducedMotion = $state(false);
   /** How fast motions are: 2 is twice as fast, `Infinity` leaves them out. */
   rate = 1;
+  /** What is left of the events being played is not wanted. */
+  hurrying = false;
   #root: () => ParentNode | undefined;
   #flying = new Set<Flying>();
   #ghosts: Element[] = [];
@@ -35,7 +37,7 @@ export class BoardStage implements Stage {
 
   /** Nothing would be seen moving: motion is not wanted, or the page is hidden. */
   get still(): boolean {
-    return this.reducedMotion || this.rate === Number.POSITIVE_INFINITY || document.hidden;
+    return this.hurrying || this.reducedMotion || this.rate === Number.POSITIVE_INFINITY || document.hidden;
   }
 
   place(name: string): Element | null {
@@ -49,6 +51,11 @@ export class BoardStage implements Stage {
       ...(this.#root()?.querySelectorAll(`[data-place="${CSS.escape(name)}"]`) ?? []),
     ]);
     for (const element of this.#marked) element.setAttribute("data-earned", "");
+  }
+
+  hurry(): void {
+    this.hurrying = true;
+    this.skip();
   }
 
   /** Ends every motion of this message at once. */
@@ -141,7 +148,7 @@ export class BoardStage implements Stage {
 
   /** Lets a person look, also where motion is not wanted; a click goes on at once. */
   async rest(ms: number): Promise<void> {
-    if (ms <= 0 || document.hidden || this.#skipping) return;
+    if (ms <= 0 || document.hidden || this.hurrying || this.#skipping) return;
     const calm = document.body.animate([], { duration: ms });
     await this.#run(calm, 1);
   }

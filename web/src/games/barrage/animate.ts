@@ -1,5 +1,6 @@
 /** Barrage moves: droplets go down their rivers, engineers walk to their spaces, pieces to their slots, coins pay. */
 import type { RoomProps, Stage } from "../contract";
+import { follow } from "./told.svelte";
 import type { Barrage } from "./view";
 
 /** The whole way of a droplet takes this long, however far it goes. */
@@ -10,7 +11,29 @@ export async function animate(
   stage: Stage,
   props: RoomProps<Barrage>,
 ): Promise<void> {
+  if (event.type.startsWith("automa_") || props.view.automa) follow(event);
   switch (event.type) {
+    case "automa_turn":
+      await stage.wait(700);
+      break;
+    case "automa_skips":
+      await stage.wait(120);
+      break;
+    case "automa_does":
+    case "automa_water":
+      await stage.wait(500);
+      break;
+    case "automa_dams":
+    case "automa_conduits":
+    case "automa_powerhouses":
+      await stage.wait(450);
+      break;
+    case "automa_nobody":
+      await stage.wait(250);
+      break;
+    case "automa_places":
+      await stage.fly(`engineers:${event.seat}`, `space:${event.space}`, { keep: true, ms: 300 });
+      break;
     case "droplet": {
       const way = [event.first, event.second, event.third, event.fourth].filter((basin) => basin > 0);
       const places = way.map((basin) => `basin:${basin}`);

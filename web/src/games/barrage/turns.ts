@@ -9,6 +9,8 @@ export interface TurnTold {
   main: readonly Event[];
   /** What it brought, summed. */
   gains: Readonly<Record<string, number>>;
+  /** The story of an Automa’s turn, by the number of its first event. */
+  story?: number;
 }
 
 type Type = Event["type"];
@@ -30,6 +32,9 @@ const MAIN: ReadonlySet<Type> = new Set<Type>([
   "passed",
 ]);
 
+/** Lines of an Automa whose outcome is an event of its own. */
+const TOLD_OTHERWISE: ReadonlySet<string> = new Set(["construct", "production", "patent"]);
+
 /** Turns of others since the last turn of a seat, or of the last round of turns for somebody who only watches. */
 export function since(log: readonly Event[], me: number | null, seats: number): TurnTold[] {
   const turns = turnsOf(log);
@@ -38,7 +43,7 @@ export function since(log: readonly Event[], me: number | null, seats: number): 
 }
 
 export function turnsOf(log: readonly Event[]): TurnTold[] {
-  const turns: { seat: number; main: Event[]; gains: Record<string, number> }[] = [];
+  const turns: { seat: number; main: Event[]; gains: Record<string, number>; story?: number }[] = [];
   let open: (typeof turns)[number] | undefined;
   let begun = false;
   for (const event of log) {
@@ -48,15 +53,17 @@ export function turnsOf(log: readonly Event[]): TurnTold[] {
     }
     const seat = "seat" in event ? event.seat : undefined;
     if (seat === undefined) continue;
-    const starts = BEGINS.has(event.type) || event.type === BEFORE;
+    const automa = event.type === "automa_turn";
+    const starts = BEGINS.has(event.type) || event.type === BEFORE || automa;
     if (starts && (open === undefined || open.seat !== seat || begun)) {
-      open = { seat, main: [], gains: {} };
+      open = { seat, main: [], gains: {}, ...(automa ? { story: event.number } : {}) };
       turns.push(open);
       begun = false;
     }
-    if (BEGINS.has(event.type)) begun = true;
+    if (BEGINS.has(event.type) || automa) begun = true;
     if (open === undefined || open.seat !== seat) continue;
-    if (MAIN.has(event.type)) open.main.push(event);
+    if (MAIN.has(event.type) || (event.type === "automa_does" && !TOLD_OTHERWISE.has(event.entry)))
+      open.main.push(event);
     if (event.type === "points" || event.type === "energy" || event.type === "credits")
       open.gains[event.type] = (open.gains[event.type] ?? 0) + event.count;
   }

@@ -1,4 +1,6 @@
 /** Sentences of the browser rooms of Barrage, beside the engine's own. */
+import * as automas from "./words.automas";
+
 export const en = {
   "barrage.web.map": "Map",
   "barrage.web.management": "Management board",
@@ -550,4 +552,9 @@ export const ru: Own = {
     "Энергия раунда двигает ваш маркер: лидеры получают очки, а от 6 действует бонусный жетон раунда. Постройте плотину, водовод и электростанцию, и пусть крутятся турбины!",
 };
 
-export const words = { en, uk, pl, ru };
+export const words = {
+  en: { ...en, ...automas.en },
+  uk: { ...uk, ...automas.uk },
+  pl: { ...pl, ...automas.pl },
+  ru: { ...ru, ...automas.ru },
+};
