@@ -17,7 +17,8 @@ __version__ = "0.1.0"
 
 if TYPE_CHECKING:
     from etagere.bots import Bot
-    from etagere.study import Review
+    from etagere.core.position import Position
+    from etagere.study import Hint, Review
 
 
 def bot(name: str, seed: int = 0) -> Bot:
@@ -33,6 +34,13 @@ def review(match: Match | Replay, simulations: int | None = None, workers: int |
     from etagere.study import review as judge
 
     return judge(match, simulations, workers, seed)
+
+
+def hint(position: Position, simulations: int | None = None, seed: int = 0) -> Hint:
+    """Up to three moves of an open decision with value, cost and reason, from the knowledge of its seat alone."""
+    from etagere.study import hint as suggest
+
+    return suggest(position, simulations, seed)
 
 
 def __getattr__(name: str) -> Any:
@@ -58,6 +66,7 @@ __all__ = [
     "__version__",
     "bot",
     "games",
+    "hint",
     "load",
     "register",
     "review",

@@ -19,7 +19,7 @@ from tests.cli.test_bad_input import BAD
 COMMANDS = list(typer.main.get_command(app).commands)  # type: ignore[attr-defined]  # a group has commands
 TYPED = re.compile(r"etagere .*|--?[a-z][a-z-]*|<[\w\[\] ]+>|\b[A-Z=.]{2,}\b|\.\w+")
 """What stays as it is typed: whole commands, options, kinds and names of values, endings of files."""
-ASKED = {"Enter", "Tab", "undo", "board", "scores", "log", "hint", "rules", "save", "quit"}
+ASKED = {"Enter", "Tab", "help", "undo", "board", "scores", "log", "rules", "save", "quit"}
 """What may be typed at a table besides moves."""
 CHANGED = """{"format": "etagere-replay", "game": "shelfie", "version": 1, "seats": 2, "options": {},
  "commands": [[0, {"type": "dance"}]]}"""
@@ -65,7 +65,7 @@ def test_matches(cli: Cli, game_id: str, monkeypatch: pytest.MonkeyPatch) -> Non
         legal = [move for seat in local.match.waiting for move in local.match.legal(seat)]
         moves |= {word for move in legal for word in unmarked(short(move.to_json()))}
         if asked < 3:
-            lines += ["", *played_out(local, most=1), "", "?", "scores", "log", "hint"]
+            lines += ["", *played_out(local, most=1), "", "help", "scores", "log", "?"]
     names = [part for name in "ABCDE"[:seats] for part in ("--name", name)]
     told = cli("play", game_id, "--people", seats, "--seed", 7, *names, lines=[*lines, "quit"])
 

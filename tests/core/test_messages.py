@@ -20,6 +20,7 @@ PACKAGES = [
     "etagere.core",
     ERRORS,
     "etagere.cli",
+    "etagere.study",
     *(package_of(game_class(game_id)) for game_id in [*games(), "gavel"]),
 ]
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from etagere.bots import Bot
-from etagere.cli.opponents import ADVISER, DEFAULT, choice, opponent
+from etagere.cli.opponents import DEFAULT, choice, opponent
 from etagere.cli.trouble import Trouble
 from etagere.core import fairness
 from etagere.core.chance import Source, source_of
@@ -58,10 +58,6 @@ class LocalMatch:
     def answer(self, seat: Seat) -> int:
         """What the bot of a seat decides."""
         return choice(self.opponents[seat], self.match, seat)
-
-    def advice(self, seat: Seat) -> int:
-        """What a bot would do in a person's place."""
-        return choice(opponent(ADVISER, 0), self.match, seat)
 
     def undo(self) -> bool:
         """Take back the last decision of a person and what bots answered, if since then nothing was

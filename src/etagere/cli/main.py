@@ -86,9 +86,12 @@ def play_game(
         str | None, typer.Option(metavar="FILE", help="Go on with a saved match; `last` is the one broken off last.")
     ] = None,
     replay: Annotated[Path | None, typer.Option(help="Write the replay here at the end.")] = None,
+    teach: Annotated[
+        bool, typer.Option("--teach", help="Tell the price of a costly move, which may then be taken back.")
+    ] = False,
     lang: Language = None,
 ) -> None:
-    """Play against bots, or with others at this terminal. Type ? at the table for help."""
+    """Play against bots, or with others at this terminal. Type help at the table for what you can do."""
     from etagere.cli.asking import asker_for
     from etagere.cli.local_match import LocalMatch, last_autosave
     from etagere.cli.play import Session
@@ -105,7 +108,7 @@ def play_game(
     else:
         local = new_local_match(game, against, people, seats, seat, name or [], option or [], seed, fair, language)
     console = out()
-    raise typer.Exit(Session(local, language, console, asker_for(console), replay).run())
+    raise typer.Exit(Session(local, language, console, asker_for(console), replay, teach).run())
 
 
 @app.command("move", epilog='Example: etagere move match.json --seat 1 "d2 e2 > 3"')
@@ -207,6 +210,40 @@ def verify_file(file: ReplayFile, as_json: AsJson = False, lang: Language = None
         )
     else:
         out().print(words.say("verified", count=draws), style="green")
+
+
+@app.command("review", epilog="Example: etagere review match.json --html review.html")
+def review_file(
+    file: ReplayFile,
+    simulations: Annotated[
+        int | None, typer.Option(min=1, help="Continuations of each position; the game's own depth where left out.")
+    ] = None,
+    workers: Annotated[
+        int | None,
+        typer.Option(min=1, max=256, help="Threads that work at once; as many as processors where left out."),
+    ] = None,
+    seed: Annotated[int, typer.Option(help="The same seed and simulations give the same review.")] = 0,
+    plot: Annotated[Path | None, typer.Option(help="Write the graph here, as .svg or .png.")] = None,
+    html: Annotated[Path | None, typer.Option(help="Write the review here as one page.")] = None,
+    as_json: AsJson = False,
+    lang: Language = None,
+) -> None:
+    """Judge a finished match: luck, decisions, turning points, and what was costly."""
+    from rich.console import Console
+
+    from etagere.cli.review import Reviewer
+    from etagere.cli.speech import chosen_language
+
+    reviewer = Reviewer(file, chosen_language(lang), plot)
+    found = reviewer.make(Console(stderr=True), simulations, workers, seed)
+    if plot is not None:
+        reviewer.plot(found, plot)
+    if html is not None:
+        reviewer.page(found, html)
+    if as_json:
+        put_json(found.to_json())
+    else:
+        reviewer.show(out(), found)
 
 
 # The workshop

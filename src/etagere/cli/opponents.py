@@ -8,8 +8,6 @@ from etagere.core.match import Match
 from etagere.core.rng import mixed_seed
 
 DEFAULT = "casual"
-ADVISER = "skilled"
-"""Who answers when a person asks for a hint."""
 
 
 def opponent(name: str, seed: int) -> Bot:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rich.console import Console
 from rich.rule import Rule
@@ -19,6 +19,9 @@ from etagere.cli.speech import Speech, speech_of
 from etagere.cli.trouble import Trouble
 from etagere.core.contract import Seat
 from etagere.core.errors import EtagereError
+
+if TYPE_CHECKING:
+    from etagere.cli.teaching import Teacher
 
 COMMANDS = ("?", "board", "help", "hint", "log", "moves", "quit", "rules", "save", "scores", "undo")
 FEW = 12
@@ -36,11 +39,21 @@ class Stopped(Exception):
 class Session:
     """One sitting at the terminal."""
 
-    def __init__(self, local: LocalMatch, language: str, console: Console, asker: Asker, replay: Path | None) -> None:
+    def __init__(
+        self,
+        local: LocalMatch,
+        language: str,
+        console: Console,
+        asker: Asker,
+        replay: Path | None,
+        teach: bool = False,
+    ) -> None:
         self.local = local
         self.console = console
         self.asker = asker
         self.replay_file = replay
+        self.teaching = teach
+        """Whether a costly move is answered with its price."""
         self.board: Board = board_of(local.game.spec.id)
         self.words: Speech = speech_of(local.game, language)
         self.words.names = self.local.names = local.names or seat_names(local, self.words)
@@ -105,6 +118,8 @@ class Session:
                 continue
             chosen = self.chosen(typed, notation)
             if chosen is not None:
+                if self.teaching and not self.teacher().accepts(seat, notation.moves[chosen]):
+                    continue
                 try:
                     match.play(seat, notation.moves[chosen], decision=match.decision(seat))
                 except EtagereError as error:
@@ -134,7 +149,7 @@ class Session:
 
     def command(self, name: str, rest: str, seat: Seat, notation: Notation) -> bool:
         """Carry out a word that is not a move; whether the question is no longer open."""
-        if name in ("?", "help"):
+        if name == "help":
             self.help()
         elif name == "board":
             self.draw(seat, notation)
@@ -143,8 +158,8 @@ class Session:
             self.log(seat)
         elif name == "moves":
             self.list_moves(notation, notation.find(rest) if rest else list(range(len(notation.moves))))
-        elif name == "hint":
-            self.hint(seat)
+        elif name in ("?", "hint"):
+            self.teacher().hint(seat)
         elif name == "rules":
             from etagere.cli.shelf import shown_rules
 
@@ -171,10 +186,11 @@ class Session:
         if self.words.has(key):
             self.console.print(Text(self.words.text(key)))
 
-    def hint(self, seat: Seat) -> None:
-        code = self.local.advice(seat)
-        shown = self.local.game.actions.to_json(code)
-        self.note(self.words.say("hint", move=self.board.short(shown), text=self.words.move(shown)), "green")
+    def teacher(self) -> Teacher:
+        """Who gives hints and tells prices."""
+        from etagere.cli.teaching import Teacher
+
+        return Teacher(self.local.match, self.board, self.words, self.console, self.asker)
 
     def log(self, seat: Seat) -> None:
         for event in self.local.match.events(seat):

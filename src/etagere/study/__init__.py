@@ -6,17 +6,21 @@ May import: `core` and `bots`. Knows no game by name; what is fitted for a game 
 from __future__ import annotations
 
 from etagere.study.accounts import Account, Estimate
-from etagere.study.report import Judgement, Review, UnreadableReview
-from etagere.study.review import review, reviewing
-from etagere.study.steps import CannotBeReviewed
+from etagere.study.hints import Hint, hint
+from etagere.study.report import Judgement, Review
+from etagere.study.review import price, review, reviewing
+from etagere.study.trouble import CannotBeReviewed, UnreadableReview
 
 __all__ = [
     "Account",
     "CannotBeReviewed",
     "Estimate",
+    "Hint",
     "Judgement",
     "Review",
     "UnreadableReview",
+    "hint",
+    "price",
     "review",
     "reviewing",
 ]

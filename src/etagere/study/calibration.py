@@ -15,8 +15,7 @@ from json import loads
 from typing import Any
 
 from etagere.core.contract import Game
-from etagere.core.errors import EtagereError
-from etagere.core.sentences import sentence
+from etagere.study.trouble import StudyError
 
 
 @dataclass(frozen=True)
@@ -58,10 +57,10 @@ class Calibration:
 
     @classmethod
     def read(cls, data: Mapping[str, Any]) -> Calibration:
-        """The calibration that `to_json` wrote; raises `EtagereError`."""
+        """The calibration that `to_json` wrote; raises `StudyError`."""
         known = {each.name for each in fields(cls)}
         if not isinstance(data, Mapping) or not set(data) <= known:
-            raise EtagereError(sentence("calibration", known=", ".join(sorted(known))))
+            raise StudyError("calibration", names=", ".join(sorted(known)))
         return cls(**data)
 
 

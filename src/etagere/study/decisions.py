@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import sqrt
 from operator import sub
 from typing import Any
@@ -128,8 +128,9 @@ def compared(
     left = sum(each.decisions for each in rows.values()) / (count * len(rows))
     progress = progress_of(left, match_length(position.game))
     choices = [choice(action, rows[action], best, position.seat, calibration, progress) for action in shown]
+    first = replace(choices[0], cost=Estimate(0.0, 0.0))
     rest = sorted(choices[1:], key=lambda each: (each.cost.value, each.action))
-    return Comparison((choices[0], *rest), len(tried)), contest
+    return Comparison((first, *rest), len(tried)), contest
 
 
 def choice(
@@ -145,7 +146,7 @@ def choice(
     mean = sum(differences) / count
     spread = sum((each - mean) ** 2 for each in differences) / (count - 1)
     # Pairs that never differed may still do so: one more is counted that did.
-    error = sqrt((spread + 1 / count) / count) if best is not own and any(differences) else sqrt(1 / count) / count
+    error = sqrt((spread + 1 / count) / count) if any(differences) else sqrt(1 / count) / count
     return Choice(
         action,
         wins[seat],

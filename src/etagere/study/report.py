@@ -11,19 +11,15 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from etagere.core.contract import CHANCE, Json, Seat
-from etagere.core.errors import EtagereError
 from etagere.study.accounts import Account, Estimate
 from etagere.study.reasons import Line
+from etagere.study.trouble import UnreadableReview
 
 FORMAT = "etagere-review"
 VERSION = 1
 """Of the format; raised when what is stored would be misread."""
 STAGES = ("rough", "values", "decisions", "whole")
 DIGITS = 12
-
-
-class UnreadableReview(EtagereError):
-    """Not a review, or one of another version."""
 
 
 @dataclass(frozen=True)
@@ -141,13 +137,13 @@ class Review:
     def read(cls, data: Any) -> Review:
         """The review that `to_json` wrote; raises `UnreadableReview`."""
         if not isinstance(data, Mapping) or data.get("format") != FORMAT:
-            raise UnreadableReview(f'a review is a JSON object with "format": "{FORMAT}"')
+            raise UnreadableReview("format", format=FORMAT)
         if data.get("format_version") != VERSION:
-            raise UnreadableReview(f"reviews of version {VERSION} are read here; got {data.get('format_version')!r}")
+            raise UnreadableReview("version", version=VERSION, got=str(data.get("format_version"))[:20])
         try:
             return _read(data)
         except (KeyError, TypeError, ValueError) as error:
-            raise UnreadableReview(f"the review is cut short or changed: {error!r}") from error
+            raise UnreadableReview("cut") from error
 
 
 def plain(value: Any) -> Json:

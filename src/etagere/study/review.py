@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
+from etagere.core.contract import Action
 from etagere.core.match import Match
 from etagere.core.position import Position
 from etagere.core.replay import Replay
@@ -106,30 +107,40 @@ def turning_points(steps: Sequence[Seen]) -> list[int]:
 
 
 def judged(steps: Walk, i: int, calibration: Calibration, depth: Depth, seed: int) -> Judgement:
-    """What a decision cost, by what its seat could know."""
+    """What a decision of a match cost."""
     step, game = steps.steps[i], steps.game
-    made = game.actions.to_json(step.code)
     if step.forced:
-        return Judgement(i, step.seat, verdicts.FORCED, made)
-    position = Position(game, steps.states[i], step.seat)
-    comparison, contest = compared(position, step.code, calibration, depth, seed)
-    best, own = comparison.best, comparison.of(step.code)
+        return Judgement(i, step.seat, verdicts.FORCED, game.actions.to_json(step.code))
+    return replace(judge(Position(game, steps.states[i], step.seat), step.code, calibration, depth, seed), step=i)
+
+
+def price(position: Position, action: Action, simulations: int | None = None, seed: int = 0) -> Judgement:
+    """What an action of an open decision costs; it is judged like a decision of a finished match."""
+    game = position.game
+    if len(position.legal) == 1:
+        return Judgement(0, position.seat, verdicts.FORCED, game.actions.to_json(action))
+    return judge(position, action, calibration_of(game), Depth.of(game, simulations), seed)
+
+
+def judge(position: Position, action: Action, calibration: Calibration, depth: Depth, seed: int) -> Judgement:
+    """What an action costs by what its seat could know, and what the second judge says where that is much."""
+    to_json = position.game.actions.to_json
+    comparison, contest = compared(position, action, calibration, depth, seed)
+    best, own = comparison.best, comparison.of(action)
     same = best is own
     second = None
     if not same and verdicts.suspected(own.cost):
         second = duel(position, best.action, own.action, depth.duel, seed)
-    named = verdicts.verdict(own.cost, same, second)
-    why = () if same else lines(contest, best.action, own.action, depth.sheets)
     return Judgement(
-        i,
-        step.seat,
-        named,
-        made,
+        0,
+        position.seat,
+        verdicts.verdict(own.cost, same, second),
+        to_json(action),
         cost=own.cost,
         second=second,
         considered=comparison.considered,
-        choices=[shown_choice(game.actions.to_json, each) for each in comparison.choices],
-        lines=list(why),
+        choices=[shown_choice(to_json, each) for each in comparison.choices],
+        lines=[] if same else list(lines(contest, best.action, own.action, depth.sheets)),
     )
 
 

@@ -9,13 +9,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from etagere.core.contract import CHANCE, Game, Seat
-from etagere.core.errors import EtagereError
 from etagere.core.match import Match
 from etagere.core.replay import Replay
-
-
-class CannotBeReviewed(EtagereError):
-    """A match that has nothing to review; the message says why."""
+from etagere.study.trouble import CannotBeReviewed
 
 
 @dataclass(frozen=True)
@@ -61,9 +57,9 @@ def finished(given: Match | Replay) -> Match:
     """The match of a review; raises `CannotBeReviewed`, or `ReplayError` if it does not replay."""
     match = given if isinstance(given, Match) else Match.from_replay(given)
     if not match.over:
-        raise CannotBeReviewed("only a finished match can be reviewed; this one is not over")
+        raise CannotBeReviewed("not_over")
     if match.game.seats + match.game.rivals < 2:
-        raise CannotBeReviewed("a match for one has nobody to win against, so there is nothing to review")
+        raise CannotBeReviewed("alone")
     return match
 
 
