@@ -210,6 +210,18 @@ def test_balance_reports_what_was_simulated(cli: Cli, name: str, tmp_path: Path)
     assert "<svg" in picture.read_text("utf-8")
 
 
+def test_lab_lists_what_may_change(cli: Cli) -> None:
+    """Numbers with their range, options with their values."""
+    told = cli("lab", "glassworks", "--list")
+    listed = cli("lab", "glassworks", "--list", "--json").json
+
+    assert "end_inventory: pieces on a board that start the final phase (8 to 35)" in told.out
+    assert "    white = 3:3:4:4:4:4" in told.out and "end_phase_lake_allowed: True, False (option)" in told.out
+    assert {"name": "top_up", "value": 3, "least": 0, "most": 5} == {
+        name: value for name, value in listed["numbers"][-1].items() if name not in ("meaning", "assumed")
+    }
+
+
 def test_balance_without_matplotlib_says_what_to_install(
     cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -15,7 +15,7 @@ def mean_interval(values: Sequence[float]) -> tuple[float, float, float]:
     if n < 2:
         return mean, float("-inf"), float("inf")
     spread = sqrt(sum((v - mean) ** 2 for v in values) / (n - 1))
-    half = _t95(n - 1) * spread / sqrt(n)
+    half = t95(n - 1) * spread / sqrt(n)
     return mean, mean - half, mean + half
 
 
@@ -30,7 +30,7 @@ def bounded_interval(values: Sequence[float], least: float, most: float) -> tupl
     return mean, max(least, min(low, mean - reach)), min(most, max(high, mean + reach))
 
 
-def _t95(freedom: int) -> float:
+def t95(freedom: int) -> float:
     """The 97.5 % quantile of Student's t (Cornish-Fisher; off by less than 1 % from 4 degrees on)."""
     small = {1: 12.706, 2: 4.303, 3: 3.182}
     if freedom in small:

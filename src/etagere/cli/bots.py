@@ -23,6 +23,9 @@ def add_to(app: typer.Typer) -> None:
         "simulate", epilog="Example: etagere simulate mozaika --bots greedy --matches 500 --out mozaika.parquet"
     )(simulate_matches)
     app.command("balance", epilog="Example: etagere balance mozaika.parquet --plot mozaika.svg")(report_balance)
+    app.command("lab", epilog="Example: etagere lab glassworks --set end_inventory=12 --matches 100 --html lab.html")(
+        compare_variants
+    )
 
 
 Workers = Annotated[int, typer.Option(min=1, max=256, help="Processes that play at once.")]
@@ -174,6 +177,49 @@ def report_balance(
         print(balance.report(rows), end="")
 
 
+def compare_variants(
+    game: GameName,
+    fixed: Annotated[
+        list[str] | None,
+        typer.Option("--set", metavar="NAME=VALUE", help="A number or an option that every variant has otherwise."),
+    ] = None,
+    vary: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME=A,B", help="A number or an option, with a variant for each value."),
+    ] = None,
+    bots: Annotated[str, typer.Option(metavar="NAMES", help="Levels of play, weak ones first.")] = "beginner,greedy",
+    matches: Annotated[int, typer.Option(min=2, help="At each table of each variant.")] = 200,
+    seats: Annotated[int | None, typer.Option(help="How many seats there are.")] = None,
+    seed: Annotated[int, typer.Option(help="The same seed deals the same matches.")] = 0,
+    workers: Workers = 1,
+    show: Annotated[bool, typer.Option("--list", help="List what may change, with its range; play nothing.")] = False,
+    plot: Annotated[Path | None, typer.Option(help="Also draw it here: .png, .svg or .pdf.")] = None,
+    html: Annotated[Path | None, typer.Option(help="Also write everything here, as one page.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Compare variants of the rules in the same deals: who wins, points by line, length, luck, levels of play."""
+    from etagere.arena import lab, lab_report
+
+    if show:
+        listed = lab.adjustable(game)
+        if as_json:
+            put_json(listed)
+        else:
+            print(lab_report.list_text(listed), end="")
+        return
+    compared = lab.variants(game, fixed or [], vary or [])
+    with bar(1, quiet=as_json) as advance:
+        report = lab.experiment(game, compared, named(bots), matches, seats, seed, workers, advance)
+    if plot is not None:
+        lab_report.plot(report, plot)
+    if html is not None:
+        html.write_text(lab_report.page(report), "utf-8")
+    if as_json:
+        put_json(report.to_json())
+    else:
+        print(lab_report.text(report), end="")
+
+
 def named(bots: str) -> list[str]:
     """Names separated by commas."""
     return [each.strip() for each in bots.split(",") if each.strip()]
@@ -194,4 +240,4 @@ def bar(planned: int, quiet: bool) -> Iterator[Callable[[int, int], None]]:
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True, disable=quiet or not console.is_terminal) as shown:
         task = shown.add_task("", total=planned)
-        yield lambda done, _: shown.update(task, completed=done)
+        yield lambda done, planned: shown.update(task, completed=done, total=planned)

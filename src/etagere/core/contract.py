@@ -31,11 +31,13 @@ from etagere.core.rooms import Rooms, check_complete
 from etagere.core.scratch import SCRATCH
 from etagere.core.sentences import Sentence, sentence
 from etagere.core.tensor import TensorSpec
+from etagere.core.variants import Adjustable
 
 __all__ = [
     "CHANCE",
     "NOBODY",
     "Action",
+    "Adjustable",
     "Choices",
     "Draw",
     "EventLog",
@@ -120,6 +122,9 @@ class GameSpec:
     """How much there is to think about, from 1 (light) to 5 (heavy), in halves."""
     accent: str | None = None
     """The colour of the box where no cover is drawn, as `#rrggbb`; one is made from the id if left out."""
+
+    adjustable: tuple[Adjustable, ...] = ()
+    """Numbers of `spec.py` that a designer may change, for `etagere lab`."""
 
     oldest: int = 1
     """The oldest version of the rules that is still played; `docs/adr` says when it may be raised."""

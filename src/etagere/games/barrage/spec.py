@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from etagere.core.contract import GameSpec, Options, choice
+from etagere.core.contract import Adjustable, GameSpec, Options, choice
 
 Effects = tuple[tuple[str, int], ...]
 
@@ -1142,6 +1142,15 @@ SPEC: Final = GameSpec(
     options=BarrageOptions,
     minutes=120,
     weight=4,
+    adjustable=(
+        Adjustable("START_CREDITS", 0, 15, "credits everybody begins with"),
+        Adjustable("START_EXCAVATORS", 4, 8, "excavators everybody begins with"),
+        Adjustable("START_MIXERS", 2, 6, "concrete mixers everybody begins with"),
+        Adjustable("BASE_COST", 1, 6, "excavators of a base by zone"),
+        Adjustable("ELEVATION_COST", 1, 6, "mixers of an elevation by zone"),
+        Adjustable("PRODUCTION_BONUS", 0, 6, "energy that powerhouses add to a production, by their number"),
+        Adjustable("BONUS_POINTS", 0, 8, "points of each bonus tile for each of what it counts"),
+    ),
 )
 
 PROVENANCE: Final = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from etagere.core.contract import GameSpec, Options, choice
+from etagere.core.contract import Adjustable, GameSpec, Options, choice
 
 MAX_SEATS: Final = 4
 GEMS: Final = ("ruby", "pearl", "jade")
@@ -45,4 +45,5 @@ SPEC: Final = GameSpec(
     longest=60,
     stage="draft",
     options=GavelOptions,
+    adjustable=(Adjustable("COPIES", 1, 3, "gems of each kind"),),
 )

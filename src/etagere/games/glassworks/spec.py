@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from etagere.core.contract import GameSpec, Options, choice
+from etagere.core.contract import Adjustable, GameSpec, Options, choice
 
 MAX_SEATS: Final = 5
 
@@ -145,4 +145,14 @@ SPEC: Final = GameSpec(
     options=GlassworksOptions,
     minutes=30,
     weight=2,
+    adjustable=(
+        Adjustable("STONES", 1, 3, "stones on each tile of the river", assumed=True),
+        Adjustable("GLASS", 0, 15, "pieces of each colour by shape", assumed=True),
+        Adjustable("ROW_POINTS", 0, 60, "points of a row by its filled cells", but=("0",), assumed=True),
+        Adjustable("COLUMN_STEP", 0, 20, "points a cell of each column adds", assumed=True),
+        Adjustable("OVERFLOW_POINTS", -10, 0, "points of a piece that overflows"),
+        Adjustable("END_INVENTORY", 8, 35, "pieces on a board that start the final phase"),
+        Adjustable("SATCHEL_START", 1, 5, "pieces in a satchel at the start"),
+        Adjustable("TOP_UP", 0, 5, "pieces a satchel is topped up to when the final phase starts"),
+    ),
 )

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from etagere.core.contract import GameSpec, Options, choice
+from etagere.core.contract import Adjustable, GameSpec, Options, choice
 
 MAX_SEATS: Final = 6
 TILES: Final = 88
@@ -110,4 +110,15 @@ SPEC: Final = GameSpec(
     options=MonstersOptions,
     minutes=30,
     weight=1,
+    adjustable=(
+        Adjustable(
+            "TILE_LIST",
+            0,
+            40,
+            "copies of each tile, without and with eyes",
+            fixed_sum=True,
+            assumed=True,
+        ),
+        Adjustable("MANY_EDGES", 1, 4, "coloured edges a random start tile has at least"),
+    ),
 )

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from etagere.core.contract import GameSpec, Options, choice
+from etagere.core.contract import Adjustable, GameSpec, Options, choice
 
 MIN_SEATS: Final = 3
 MAX_SEATS: Final = 5
@@ -114,4 +114,11 @@ SPEC: Final = GameSpec(
     options=MozaikaOptions,
     minutes=45,
     weight=2.5,
+    adjustable=(
+        Adjustable("START_COINS", 0, 10, "coins everybody begins with"),
+        Adjustable("COINS_A_POINT", 1, 20, "coins that are worth a point at the end"),
+        Adjustable("PATTERN_POINTS", 0, 20, "points of a pattern"),
+        Adjustable("LOOK_POINTS", 0, 20, "points of four tiles of one colour or one symbol"),
+        Adjustable("AXIS_POINTS", 0, 30, "points of each symmetry"),
+    ),
 )

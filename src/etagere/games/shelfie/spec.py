@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from etagere.core.contract import GameSpec, Options, choice
+from etagere.core.contract import Adjustable, GameSpec, Options, choice
 
 MAX_SEATS: Final = 4
 TYPES: Final = ("cat", "book", "game", "frame", "trophy", "plant")
@@ -141,4 +141,10 @@ SPEC: Final = GameSpec(
     options=ShelfieOptions,
     minutes=30,
     weight=1.5,
+    adjustable=(
+        Adjustable("STACKS", 1, 20, "scoring tokens on each common goal by seats, the top one first"),
+        Adjustable("END_TOKEN", 0, 10, "points of the first full shelf"),
+        Adjustable("CARD_POINTS", 0, 30, "points of the personal goal by cells that match", but=("0",)),
+        Adjustable("GROUP_POINTS", 0, 30, "points of a group by its size", but=("0", "1", "2")),
+    ),
 )
