@@ -21,7 +21,7 @@ PLACES: Final = (
     ("Etagere", ("README.md",)),
     ("Guides", ("docs/guide/*.md", "examples/learn/README.md")),
     ("Games", ("src/etagere/games/*/README.md",)),
-    ("Reference", ("docs/reference/library.md", "docs/reference/protocol.md", "docs/fairness.md")),
+    ("Reference", ("docs/reference/library.md", "docs/reference/protocol.md", "docs/fairness.md", "docs/study.md")),
     ("Bots", ("docs/reference/ladder.md", "src/etagere/bots/README.md", "src/etagere/arena/README.md")),
     ("Inside", ("docs/reference/server.md", "web/README.md", "web/src/games/README.md", "benchmarks/*.md")),
     ("Decisions", ("docs/adr/*.md",)),

@@ -1,0 +1,237 @@
+"""What reviews promise, measured on folders of finished matches (`etagere arena GAME --bots expert --save FOLDER`).
+
+    python -m benchmarks.study_checks sums FOLDER         parts add up; errors of luck; luck has mean zero, by kind
+    python -m benchmarks.study_checks verdicts FOLDER     what continuations by skilled bots say of mistakes
+    python -m benchmarks.study_checks levels FOLDER...    the cost of a decision by level, one folder each
+    python -m benchmarks.study_checks times FOLDER        time and memory of a review at standard depth
+    python -m benchmarks.study_checks adjusted FIT OTHERS the first seat's wins with luck taken out, its part from FIT
+
+Every measured match is kept beside the folder, in `<folder>.<check>.jsonl`: a later call goes on from there.
+`--most` limits the matches; `--write` stores the cost of levels in the package.
+"""
+
+from __future__ import annotations
+
+import argparse
+import resource
+from collections.abc import Callable
+from json import dumps, loads
+from pathlib import Path
+from time import perf_counter, process_time
+from typing import Any
+
+from benchmarks.study_calibration import DATA
+from etagere.arena.intervals import mean_interval
+from etagere.bots import Bot, bot
+from etagere.core.contract import CHANCE, NOBODY
+from etagere.core.match import Match
+from etagere.core.position import Position
+from etagere.core.replay import Replay
+from etagere.core.rng import Rng, mixed_seed
+from etagere.study import reviewing
+from etagere.study.accounts import accounts
+from etagere.study.adjusted import best_part, luck_of, without_luck
+from etagere.study.calibration import Depth, calibration_of
+from etagere.study.review import judged
+from etagere.study.steps import walk
+from etagere.study.valuation import Valuation
+
+LUCK_ROLLOUTS = 300
+"""Continuations of each position where luck is taken out of results."""
+PAIRS = 24
+"""Pairs of continuations by skilled bots for each mistake."""
+Row = dict[str, Any]
+
+
+def measured(folder: Path, check: str, most: int, work: Callable[[Match], Row]) -> list[Row]:
+    """A row for each of the first matches of a folder, those known and those that were missing."""
+    kept = folder.with_name(f"{folder.name}.{check}.jsonl")
+    rows = [loads(line) for line in kept.read_text().splitlines()] if kept.exists() else []
+    files = sorted(folder.glob("*.json"))[:most]
+    with kept.open("a") as out:
+        for file in files[len(rows) :]:
+            rows.append(work(Match.from_replay(Replay.read(file.read_text()))))
+            out.write(dumps(rows[-1]) + "\n")
+            out.flush()
+    return list(rows[: len(files)])
+
+
+def interval(values: list[float]) -> str:
+    """A mean with its 95 % interval, in points of 100."""
+    mean, low, high = (100 * each for each in mean_interval(values))
+    return f"{mean:+.1f} [{low:+.1f}, {high:+.1f}]"
+
+
+def sums(match: Match) -> Row:
+    """Remainders, luck and its error of the first seat, and luck by kind of event, at standard depth."""
+    steps = walk(match)
+    valuation = Valuation(steps, calibration_of(match.game))
+    valuation.refine(Depth.of(match.game).rollouts)
+    values, sources = valuation.values()
+    found = accounts(steps.steps, [each.wins for each in values], sources, match.game.seats)
+    kinds: dict[str, float] = {}
+    for i, step in enumerate(steps.steps):
+        if step.drawn:
+            name = step.kind(match.game)
+            kinds[name] = kinds.get(name, 0.0) + values[i + 1].wins[0] - values[i].wins[0]
+    return {
+        "remainder": max(abs(each.remainder) for each in found),
+        "luck": found[0].luck.value,
+        "error": max(each.luck.error for each in found),
+        "kinds": kinds,
+    }
+
+
+def show_sums(rows: list[Row]) -> None:
+    errors = [row["error"] for row in rows]
+    print(f"  largest remainder {max(row['remainder'] for row in rows):.1e}")
+    print(f"  error of luck: mean {100 * sum(errors) / len(errors):.1f}, largest {100 * max(errors):.1f} points")
+    print(f"  luck of the first seat {interval([row['luck'] for row in rows])}")
+    for name in sorted({name for row in rows for name in row["kinds"]}):
+        print(f"    {name}: {interval([row['kinds'].get(name, 0.0) for row in rows])}")
+
+
+def verdicts(match: Match) -> Row:
+    """Mistakes and blunders of a match: what was reported, and the cost by continuations of skilled bots."""
+    steps, calibration, depth = walk(match), calibration_of(match.game), Depth.of(match.game)
+    found = []
+    for i, step in enumerate(steps.steps):
+        if step.drawn or step.forced:
+            continue
+        each = judged(steps, i, calibration, depth, 0)
+        if each.verdict in ("mistake", "blunder") and each.cost is not None:
+            position = Position(match.game, steps.states[i], step.seat)
+            best = match.game.actions.from_json(each.choices[0].move)
+            found.append({"reported": each.cost.value, "confirmed": continued_by(position, best, step.code)})
+    return {"mistakes": found}
+
+
+def continued_by(position: Position, best: int, own: int) -> float:
+    """How much more often the seat wins after the best move, where skilled bots play on in both worlds."""
+    player, total = bot("skilled"), 0.0
+    for pair in range(PAIRS):
+        results = []
+        for action in (best, own):
+            s = position.sample(Rng(mixed_seed("pair", pair, position.infoset)))
+            position.game.apply(s, position.seat, action)
+            results.append(won(position, s, player, Rng(mixed_seed("draws", pair))))
+        total += results[0] - results[1]
+    return total / PAIRS
+
+
+def won(position: Position, s: Any, player: Bot, rng: Rng) -> float:
+    """The seat's share of the win after the bot has played all seats to the end."""
+    game = position.game
+    while (seat := game.actor(s)) != NOBODY:
+        if seat == CHANCE:
+            game.apply(s, CHANCE, game.draw(s, rng))
+        else:
+            game.apply(s, seat, player.choose(Position(game, s, seat)))
+    places = game.places(s)
+    return 1 / places.count(1) if places[position.seat] == 1 else 0.0
+
+
+def show_verdicts(rows: list[Row]) -> None:
+    found = [each for row in rows for each in row["mistakes"]]
+    print(f"  {len(found)} mistakes and blunders in {len(rows)} matches")
+    if found:
+        reported = sum(each["reported"] for each in found) / len(found)
+        print(f"  reported {100 * reported:.1f}, confirmed {interval([each['confirmed'] for each in found])}")
+
+
+def levels(match: Match) -> Row:
+    """The costs of all decisions with a choice, on a quarter of the standard depth."""
+    steps, calibration = walk(match), calibration_of(match.game)
+    depth = Depth.of(match.game, Depth.of(match.game).rollouts // 4)
+    costs = [
+        judged(steps, i, calibration, depth, 0).cost
+        for i, step in enumerate(steps.steps)
+        if not step.drawn and not step.forced
+    ]
+    known = [each.value for each in costs if each is not None]
+    return {"cost": sum(known) / len(known), "decisions": len(known)}
+
+
+def show_levels(folder: Path, rows: list[Row], match: Match, write: bool) -> None:
+    print(f"  cost of a decision {interval([row['cost'] for row in rows])}")
+    if write:
+        path = DATA / f"{match.game.spec.id}.json"
+        data = loads(path.read_text())
+        mean, low, high = mean_interval([row["cost"] for row in rows])
+        table = data.setdefault("levels", {}).setdefault(str(match.game.seats), {})
+        table[folder.name.rpartition("-")[2]] = {
+            "cost": round(mean, 5),
+            "low": round(low, 5),
+            "high": round(high, 5),
+            "matches": len(rows),
+        }
+        path.write_text(dumps(data, indent=2) + "\n")
+
+
+def times(match: Match) -> Row:
+    """Seconds until the first graph and until the whole review, of clock and processor, and the most memory used."""
+    start, used, first = perf_counter(), process_time(), 0.0
+    for _ in reviewing(match, workers=2):
+        first = first or perf_counter() - start
+    return {
+        "first": first,
+        "seconds": perf_counter() - start,
+        "processor": process_time() - used,
+        "megabytes": resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024,
+    }
+
+
+def show_times(rows: list[Row]) -> None:
+    for name in ("first", "seconds", "processor", "megabytes"):
+        print(f"  {name}: median {sorted(row[name] for row in rows)[len(rows) // 2]:.1f}")
+
+
+def adjusted(match: Match) -> Row:
+    """The win and the luck of the first seat, by few continuations."""
+    assert match.outcome is not None
+    places = match.outcome.places
+    won_by = 1 / places.count(1) if places[0] == 1 else 0.0
+    return {"win": won_by, "luck": luck_of(match, LUCK_ROLLOUTS)[0]}
+
+
+def show_adjusted(fit: list[Row], rows: list[Row]) -> None:
+    part = best_part([row["win"] for row in fit], [row["luck"] for row in fit])
+    wins, luck = [row["win"] for row in rows], [row["luck"] for row in rows]
+    less = without_luck(wins, luck, part)
+    plain, narrow = mean_interval(wins), mean_interval(less)
+    ratio = (plain[2] - plain[1]) / (narrow[2] - narrow[1])
+    print(f"  part {part:.2f} of {len(fit)} other matches; wins {interval(wins)}, without luck {interval(less)}")
+    print(f"  {ratio:.2f} times narrower")
+
+
+CHECKS = {"adjusted": adjusted, "sums": sums, "verdicts": verdicts, "levels": levels, "times": times}
+
+
+def main() -> None:
+    reader = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    reader.add_argument("check", choices=CHECKS)
+    reader.add_argument("folders", type=Path, nargs="+")
+    reader.add_argument("--most", type=int, default=100_000, help="matches of each folder at most")
+    reader.add_argument("--write", action="store_true", help="store the cost of levels; folders are GAME-LEVEL")
+    args = reader.parse_args()
+    if args.check == "adjusted":
+        fit, others = (measured(folder, args.check, args.most, adjusted) for folder in args.folders)
+        print(f"{args.folders[1].name}: {len(others)} matches")
+        show_adjusted(fit, others)
+        return
+    for folder in args.folders:
+        rows = measured(folder, args.check, args.most, CHECKS[args.check])
+        match = Match.from_replay(Replay.read(min(folder.glob("*.json")).read_text()))
+        print(f"{match.game.spec.id} for {match.game.seats}: {len(rows)} matches of {folder.name}")
+        if args.check == "sums":
+            show_sums(rows)
+        elif args.check == "verdicts":
+            show_verdicts(rows)
+        elif args.check == "levels":
+            show_levels(folder, rows, match, args.write)
+        else:
+            show_times(rows)
+
+
+if __name__ == "__main__":
+    main()

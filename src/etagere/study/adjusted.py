@@ -1,0 +1,38 @@
+"""Results with luck taken out: an unbiased estimate of strength with less noise (control variates).
+
+Luck has mean zero whatever the bots are, so that taking any fixed part of it away changes no mean. How large a part
+narrows most is found on other matches: found on the same ones it would bend the result.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from etagere.core.match import Match
+from etagere.study.accounts import accounts
+from etagere.study.calibration import calibration_of
+from etagere.study.steps import finished, walk
+from etagere.study.valuation import Valuation
+
+
+def luck_of(match: Match, rollouts: int, seed: int = 0) -> list[float]:
+    """The luck of every seat in a finished match, in parts of a win; raises `CannotBeReviewed`."""
+    steps = walk(finished(match))
+    valuation = Valuation(steps, calibration_of(match.game), seed)
+    valuation.refine(rollouts)
+    values, sources = valuation.values()
+    return [
+        each.luck.value for each in accounts(steps.steps, [each.wins for each in values], sources, match.game.seats)
+    ]
+
+
+def best_part(wins: Sequence[float], luck: Sequence[float]) -> float:
+    """The part of luck that explains wins best; to be used on other matches than these."""
+    middle = sum(wins) / len(wins)
+    squares = sum(each * each for each in luck)
+    return sum((win - middle) * each for win, each in zip(wins, luck, strict=True)) / squares if squares else 0.0
+
+
+def without_luck(wins: Sequence[float], luck: Sequence[float], part: float) -> list[float]:
+    """Shares of the win less a fixed part of luck: the same mean, but for noise, and a smaller spread."""
+    return [win - part * each for win, each in zip(wins, luck, strict=True)]
