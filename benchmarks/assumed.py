@@ -1,6 +1,6 @@
 """What would change if the printed box differs: every assumed number moved alone, the others as they stand.
 
-    python -m benchmarks.assumed glassworks 400
+    python -m benchmarks.assumed glassworks 200
     python -m benchmarks.assumed monsters 1000
 
 plays so many matches of `greedy` with itself at a table of two for each number, in the same deals, and writes the table
@@ -33,7 +33,7 @@ SHOWN = {
 def of_glassworks() -> Iterator[tuple[str, list[str]]]:
     """Each assumed number of River Valley Glassworks at another value that the printed text allows."""
     for tile, stones in glassworks.STONES.items():
-        yield f"{3 - stones} stones on {tile}", [f"stones.{tile}={3 - stones}"]
+        yield f"{'two stones' if stones == 1 else 'one stone'} on {tile}", [f"stones.{tile}={3 - stones}"]
     for colour, counts in glassworks.GLASS.items():
         most, least = counts.index(max(counts)), len(counts) - 1 - counts[::-1].index(min(counts))
         moved = list(counts)
