@@ -85,3 +85,10 @@ def test_teaching(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
 
     assert told.out.count("That costs 12 ± 2 points of 100") == 2
     assert told.out.count("puts d2 in column 1") == 1
+
+
+def test_a_table_for_one(cli: Cli) -> None:
+    """Where there is nobody to win against, a hint is a bot's move, and no move has a price."""
+    told = cli("play", "glassworks", "--seats", 1, "--people", 1, "--seed", 7, "--teach", lines=["?", "1"])
+
+    assert "A bot would play" in told.out and "chance to win" not in told.out and "That costs" not in told.out

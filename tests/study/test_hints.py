@@ -12,6 +12,7 @@ from etagere.core.position import Position
 from etagere.core.registry import own_games
 from etagere.core.rng import Rng
 from etagere.core.words import LANGUAGES
+from etagere.study import CannotBeReviewed
 from etagere.study.accounts import Estimate
 from etagere.study.reasons import Line, line_names, lines
 from etagere.study.sentences import StudyWords, signed
@@ -111,3 +112,10 @@ def test_every_line_has_a_name(game_id: str) -> None:
     for seat in range(match.game.seats):
         for line in match.game.score_sheet(match.state, seat):
             assert line.points == 0 or line.key in names
+
+
+def test_a_table_for_one() -> None:
+    """Nobody to win against, no hint."""
+    match = Match.start(etagere.load("glassworks", seats=1), seed=1)
+    with pytest.raises(CannotBeReviewed):
+        etagere.hint(match.position(0))

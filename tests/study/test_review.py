@@ -130,3 +130,13 @@ def test_broken_reviews(data: object) -> None:
     """What is not a review of ours is refused."""
     with pytest.raises(UnreadableReview):
         Review.read(data)
+
+
+def test_rivals_without_a_seat() -> None:
+    """At a table with Automas their chance counts, so that those of all add up to one."""
+    match = played("barrage", 1, automas=2)
+    review = next(reviewing(match, simulations=1, workers=1))
+
+    assert match.game.rivals
+    assert all(len(spot.wins) == 1 + match.game.rivals and abs(sum(spot.wins) - 1) < 1e-9 for spot in review.spots)
+    assert abs(review.seats[0].account.remainder) < 1e-9

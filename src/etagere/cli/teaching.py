@@ -8,6 +8,7 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
+from etagere.bots import bot
 from etagere.cli.asking import Asker
 from etagere.cli.boards import Board
 from etagere.cli.speech import Speech
@@ -16,7 +17,11 @@ from etagere.core.match import Match
 from etagere.study import hint, price
 from etagere.study.pages import because
 from etagere.study.sentences import StudyWords
+from etagere.study.steps import alone
 from etagere.study.verdicts import JUDGED
+
+ADVISER = "skilled"
+"""Whose move is named at a table for one."""
 
 
 class Teacher:
@@ -30,11 +35,14 @@ class Teacher:
         self.words = StudyWords(match.game, words.language, words.names)
 
     def hint(self, seat: Seat) -> None:
-        """Up to three moves with what they are worth, what they cost and why."""
+        """Up to three moves with what they are worth, what they cost and why; at a table for one, a bot's move."""
+        if alone(self.match.game):
+            shown = self.match.game.actions.to_json(bot(ADVISER).choose(self.match.position(seat)))
+            self.console.print(Text(self.words.say("hint.alone", move=self.named(shown)), "green"), soft_wrap=True)
+            return
         for number, each in enumerate(hint(self.match.position(seat)).suggestions):
             choice, words = each.choice, self.words
-            move = f"{self.board.short(choice.move)} ({words.move(choice.move)})"
-            line = words.say("hint.move", move=move, chance=round(100 * choice.chance))
+            line = words.say("hint.move", move=self.named(choice.move), chance=round(100 * choice.chance))
             if number:
                 cost, error = choice.cost.value, choice.cost.error
                 line += ", " + words.say("hint.cost", cost=f"{100 * cost:.0f}", error=f"{100 * error:.0f}")
@@ -43,8 +51,14 @@ class Teacher:
             for said in filter(None, (why, words.next(choice))):
                 self.console.print(Text(f"    {said}", "dim"), soft_wrap=True)
 
+    def named(self, move: Mapping[str, Any]) -> str:
+        """A move as it is typed and in words."""
+        return f"{self.board.short(move)} ({self.words.move(move)})"
+
     def accepts(self, seat: Seat, move: Mapping[str, Any]) -> bool:
         """Whether a move is to be made: a costly one is answered with its price first."""
+        if alone(self.match.game):
+            return True
         found = price(self.match.position(seat), self.match.code_of(move))
         if found.verdict not in JUDGED or found.cost is None:
             return True

@@ -12,6 +12,8 @@ from etagere.study.decisions import compared
 from etagere.study.reasons import Line, lines
 from etagere.study.report import Move, plain
 from etagere.study.review import shown_choice
+from etagere.study.steps import alone
+from etagere.study.trouble import CannotBeReviewed
 
 MOST = 3
 """Moves of a hint."""
@@ -46,8 +48,11 @@ def hint(position: Position, simulations: int | None = None, seed: int = 0) -> H
 
     Two positions that look alike to the seat get the same hint, whatever is true: it follows from the position's
     knowledge, the simulations and the seed. Sealed decisions of others are not known here either.
+    Raises `CannotBeReviewed` at a table for one, where there is nobody to win against.
     """
     game = position.game
+    if alone(game):
+        raise CannotBeReviewed("alone")
     to_json: Any = game.actions.to_json
     depth = Depth.of(game, simulations)
     comparison, contest = compared(position, None, calibration_of(game), depth, seed, MOST)

@@ -58,9 +58,14 @@ def finished(given: Match | Replay) -> Match:
     match = given if isinstance(given, Match) else Match.from_replay(given)
     if not match.over:
         raise CannotBeReviewed("not_over")
-    if match.game.seats + match.game.rivals < 2:
+    if alone(match.game):
         raise CannotBeReviewed("alone")
     return match
+
+
+def alone(game: Game[Any]) -> bool:
+    """Whether there is nobody to win against."""
+    return game.seats + game.rivals < 2
 
 
 def walk(match: Match) -> Walk:
