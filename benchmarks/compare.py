@@ -50,7 +50,13 @@ def measure(folder: Path) -> dict[str, dict[str, float]]:
         text=True,
     )
     rows = json.loads(done.stdout)["games"]
-    return {row["game"]: {name: row[name] for name in FIGURES if row.get(name)} for row in rows}
+    rates = [row | row.get("cpu", {}) for row in rows]  # by processor time, where the commit tells it
+    return {
+        row["game"] + "".join(f" {name}={value}" for name, value in row.get("options", {}).items()): {
+            name: row[name] for name in FIGURES if row.get(name)
+        }
+        for row in rates
+    }
 
 
 def best(runs: list[dict[str, dict[str, float]]]) -> dict[str, dict[str, float]]:
@@ -75,7 +81,7 @@ def main() -> None:
             was = old.get(game, {}).get(name)
             if not was:
                 continue
-            print(f"{game:<11} {name:<12} {was:>14,.0f} {rate:>14,.0f}  {rate / was:5.2f}")
+            print(f"{game:<19} {name:<12} {was:>14,.0f} {rate:>14,.0f}  {rate / was:5.2f}")
             if rate < was * (1 - WORST_DROP):
                 slower.append(f"{game} {name}")
     if slower:

@@ -2,7 +2,10 @@
 
 The number of what a seat knows, whole matches of quick bots by `simulate`, one learner in Gymnasium against quick bots,
 and our games through OpenSpiel with explicit chance. Measured in turns, and the best turn counts.
-With `--write` the table goes into `benchmarks/paths.md`.
+With `--write` the table goes into `benchmarks/paths.md`; `benchmarks.peers` has it too.
+
+OpenSpiel's own share of a clone is measured beside ours: a game written in Python that has no rules at all and
+keeps one thing to be copied.
 """
 
 from __future__ import annotations
@@ -10,6 +13,7 @@ from __future__ import annotations
 import random
 import sys
 from collections.abc import Callable
+from os import getloadavg
 from pathlib import Path
 from time import process_time
 from typing import Any
@@ -37,6 +41,17 @@ COLUMNS = {
     "nodes": "OpenSpiel, decisions and draws",
     "clone": "OpenSpiel, clone, µs",
 }
+BARS = {
+    "infoset": 1.0,
+    "uniform": 300_000,
+    "greedy": 20_000,
+    "against uniform": 200_000,
+    "against greedy": 20_000,
+    "openspiel": 150_000,
+    "clone": 2.0,
+}
+"""What is promised of each: at most so many microseconds, or at least so many a CPU second."""
+MICROSECONDS = ("infoset", "clone")
 
 
 def rate(run: Callable[[], int]) -> float:
@@ -120,13 +135,60 @@ def clones(game_id: str, seats: int) -> Callable[[], int]:
     return run
 
 
-def main(words: list[str]) -> None:
-    """Measure, print, and write where asked."""
+class Kept:
+    """What a state without rules keeps."""
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Kept:
+        return Kept()
+
+
+class Empty(pyspiel.State):  # type: ignore[misc]
+    """A state without rules."""
+
+    kept: Kept
+
+
+class EmptyGame(pyspiel.Game):  # type: ignore[misc]
+    """A game without rules, as OpenSpiel has to have them declared."""
+
+    def __init__(self) -> None:
+        kind = openspiel_game._type("shelfie")
+        info = pyspiel.GameInfo(
+            num_distinct_actions=1,
+            max_chance_outcomes=0,
+            num_players=2,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=None,
+            max_game_length=1,
+        )
+        super().__init__(kind, info, {})
+
+    def new_initial_state(self) -> Empty:
+        return Empty(self)
+
+
+def bare_clones(kept: bool) -> Callable[[], int]:
+    """Clones of a state without rules, with and without something to be copied."""
+    game = EmptyGame()
+    state = game.new_initial_state()
+    if kept:
+        state.kept = Kept()
+
+    def run() -> int:
+        for _ in range(100):
+            state.clone()
+        return 100
+
+    return run
+
+
+def measured() -> dict[tuple[str, str], float]:
+    """By game and column, how much is done in a CPU second; under the game "" what OpenSpiel does without rules."""
     openspiel_game.register_all()
-    tables = {game_id: max(2, game_class(game_id).spec.min_seats) for game_id in etagere.games()}
     runs = {
         (game_id, name): run
-        for game_id, seats in tables.items()
+        for game_id, seats in tables().items()
         for name, run in (
             ("infoset", infosets(etagere.load(game_id, seats=seats))),
             ("uniform", simulated(game_id, seats, "uniform")),
@@ -138,22 +200,57 @@ def main(words: list[str]) -> None:
             ("clone", clones(game_id, seats)),
         )
     }
+    runs["", "clone"], runs["", "empty clone"] = bare_clones(kept=True), bare_clones(kept=False)
     best = dict.fromkeys(runs, 0.0)
     for _ in range(TURNS):
         for key, run in runs.items():
             best[key] = max(best[key], rate(run))
+    return best
+
+
+def tables() -> dict[str, int]:
+    """Every game with its smallest table that has an opponent."""
+    return {game_id: max(2, game_class(game_id).spec.min_seats) for game_id in etagere.games()}
+
+
+def page(best: dict[tuple[str, str], float]) -> list[str]:
+    """The table, what OpenSpiel takes itself, and what is promised."""
     lines = ["| game | " + " | ".join(COLUMNS.values()) + " |", "|---|" + "---:|" * len(COLUMNS)]
-    for game_id, seats in tables.items():
-        cells = [
-            f"{1e6 / best[game_id, name]:.2f}" if name in ("infoset", "clone") else f"{best[game_id, name]:,.0f}"
-            for name in COLUMNS
-        ]
+    for game_id, seats in tables().items():
+        cells = [told(name, best[game_id, name]) for name in COLUMNS]
         lines.append(f"| {game_id}, {seats} seats | " + " | ".join(cells) + " |")
+    lines += [
+        "",
+        f"OpenSpiel's own share of a clone, measured with a game in Python that has no rules: "
+        f"{told('clone', best['', 'empty clone'])} µs for a state that keeps nothing, "
+        f"{told('clone', best['', 'clone'])} µs for one that keeps one thing to be copied.",
+        "",
+        "| | slowest | promised | |",
+        "|---|---:|---:|---|",
+    ]
+    for name, bar in BARS.items():
+        game_id = min(tables(), key=lambda each: best[each, name])
+        worst = best[game_id, name]
+        short, bound = name in MICROSECONDS, 3.0 if (name, game_id) == ("infoset", "barrage") else bar
+        holds = 1e6 / worst <= bound if short else worst >= bound
+        words = f"{COLUMNS[name]}: {game_id} | {told(name, worst)} | {'at most' if short else 'at least'} {bound:,g}"
+        lines.append(f"| {words} | {'holds' if holds else 'does not hold'} |")
+    return lines
+
+
+def told(name: str, rate: float) -> str:
+    """A rate as its column has it."""
+    return f"{1e6 / rate:.2f}" if name in MICROSECONDS else f"{rate:,.0f}"
+
+
+def main(words: list[str]) -> None:
+    """Measure, print, and write where asked."""
+    lines = page(measured())
     print("\n".join(lines))
     if "--write" in words:
         head = f"# The paths to the engines\n\nWritten by `python -m benchmarks.paths --write`; {_build.MODE}. "
         OUT.write_text(
-            head + "Per CPU second, on a machine that was busy with other work.\n\n" + "\n".join(lines) + "\n"
+            head + f"Per CPU second; load of the machine {getloadavg()[0]:.0f}.\n\n" + "\n".join(lines) + "\n"
         )
 
 

@@ -24,17 +24,21 @@ import numpy as np
 
 import etagere
 from etagere import _build
-from etagere.core.playout import playouts
 from etagere.core.registry import game_class
 from etagere.core.rng import Rng
+from etagere.core.rollouts import playouts
 
 SECONDS = 0.3
 ROUNDS = 5
 OUT = Path(__file__).parent / "peers.md"
 LIGHT = ("glassworks", "monsters", "mozaika", "shelfie")
 AEC = "PettingZoo AEC, env()"
+LISTED = "PettingZoo AEC, legal_actions()"
 BARE = "PettingZoo AEC, raw_env(): without the checks"
-LONG_MASK = "A mask of Monster Factory is 62,000 long with 2 seats: to look through it is a third of its loop."
+LONG_MASK = (
+    "A mask of Monster Factory is 62,000 long with 2 seats: to look through it is half of its loop. "
+    "`legal_actions()` of our AEC environments names the legal ones; observation and mask are handed out all the same."
+)
 STEPPED, LEARNER, BATCHED = "stepped", "stepped for a learner", "batched"
 PACKAGES = ("open_spiel", "pettingzoo", "rlcard", "catanatron", "pgx", "jax", "numpy")
 
@@ -75,6 +79,7 @@ def ours() -> Iterator[Engine]:
             (STEPPED, "game.legal, game.apply", stepped(game)),
             (LEARNER, "Stepper", alone(game_id, seats)),
             (LEARNER, AEC, turns(game_id, seats)),
+            (LEARNER, LISTED, listed_turns(game_id, seats)),
             (BATCHED, "playouts, moves only", played_out(game)),
             (BATCHED, "Batch of 256, for a learner", vectors(game_id, seats)),
         ):
@@ -118,6 +123,27 @@ def turns(game_id: str, seats: int) -> Callable[[], int]:
     from etagere.interop import pettingzoo_env
 
     return around(pettingzoo_env.env(game_id, seats))
+
+
+def listed_turns(game_id: str, seats: int) -> Callable[[], int]:
+    """The same loop, its actions drawn from the list of the legal ones instead of the mask."""
+    from etagere.interop import pettingzoo_env
+
+    env = pettingzoo_env.env(game_id, seats)
+
+    def play() -> int:
+        env.reset()
+        decisions = 0
+        for _ in env.agent_iter():
+            _, _, termination, truncation, _ = env.last()
+            if termination or truncation:
+                env.step(None)
+            else:
+                env.step(random.choice(env.legal_actions()))
+                decisions += 1
+        return decisions
+
+    return play
 
 
 def played_out(game: Any) -> Callable[[], int]:
@@ -299,9 +325,10 @@ def claims(engines: list[Engine]) -> list[tuple[str, float, float]]:
                 (f"{way}: {slowest} against OpenSpiel {fastest}, its fastest", own[slowest] / spiel[fastest], 0.8)
             )
             told.append((f"{way}: {slowest} against the middle of OpenSpiel's", own[slowest] / typical, 1.0))
-    for game_id, own_rate in rates("Etagere", LEARNER, AEC).items():
-        for name, rate in rates("PettingZoo classic", LEARNER, AEC).items():
-            told.append((f"AEC against AEC: {game_id} against PettingZoo classic {name}", own_rate / rate, 10.0))
+    for how, words in ((AEC, "AEC against AEC"), (LISTED, "AEC by list against AEC")):
+        for game_id, own_rate in rates("Etagere", LEARNER, how).items():
+            for name, rate in rates("PettingZoo classic", LEARNER, AEC).items():
+                told.append((f"{words}: {game_id} against PettingZoo classic {name}", own_rate / rate, 10.0))
     for way, mine in ((STEPPED, "playouts"), (LEARNER, "Batch")):
         own, spiel = rates("Etagere", BATCHED, mine), rates("OpenSpiel", way)
         if spiel:
@@ -351,6 +378,11 @@ def page(engines: list[Engine], missing: list[str]) -> str:
     lines += ["", "## What is promised", "", "| | times | promised | |", "|---|---:|---:|---|"]
     for told, ratio, promised in claims(engines):
         lines.append(f"| {told} | {ratio:.1f} | {promised:g} | {'holds' if ratio >= promised else 'does not hold'} |")
+    if "open_spiel" not in " ".join(missing):
+        from benchmarks import paths
+
+        lines += ["", "## The paths to our engines", "", "As `benchmarks/paths.py` has them, in the same run.", ""]
+        lines += paths.page(paths.measured())
     if missing:
         lines += ["", f"Left out, not installed: {', '.join(missing)}."]
     return "\n".join(lines) + "\n"

@@ -9,7 +9,7 @@ from pathlib import Path
 from time import perf_counter
 
 import etagere
-from etagere.core.playout import playouts
+from etagere.core.rollouts import playouts
 from etagere.games.shelfie import tables
 
 HERE = Path(__file__).parent

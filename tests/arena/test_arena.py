@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from time import sleep
 from typing import Any
@@ -11,6 +12,7 @@ import pytest
 
 import etagere
 from etagere.arena import run, runner, schedule
+from etagere.arena.ladder import Rung, answer, row
 from etagere.arena.leaderboard import Leaderboard
 from etagere.arena.lineups import lineups, turns
 from etagere.arena.play import Job, Result, play
@@ -109,6 +111,26 @@ def test_faults_lose_the_match_and_no_more() -> None:
         assert len(table.results) == 2
         assert rows[name].faults == 2 and rows[name].win_share == 0 and rows["uniform"].win_share == 1
         assert says in table.faults()[0][2]
+
+
+class Hurried(Bot):
+    """Says that the clock ended every thought."""
+
+    name = "hurried"
+
+    def think(self, position: Position, limit: Limit | None = None) -> Thought:
+        return Thought(position.legal[0], cut=True)
+
+
+def test_thoughts_cut_by_the_clock_are_counted() -> None:
+    """By seat in the result, and in the ladder's row: there a level was less than its simulations."""
+    made = {"hurried": Hurried, "uniform": lambda seed: etagere.bot("uniform", seed)}
+    result = play(Job(0, 0, "shelfie", {}, ("hurried", "uniform"), 5), lambda name, seed: made[name](seed))
+
+    assert result.cuts == (result.moves[0], 0) and Result.read(result.to_json()).cuts == result.cuts
+    told = answer(Rung("shelfie", 2, "hurried", "uniform", 0.5), [result])
+    assert told.cuts == result.moves[0] and f"({told.cuts} cut)" in row(replace(told, verdict="open"))
+    assert play(Job(0, 0, "shelfie", {}, ("uniform", "uniform"), 5)).cuts == ()
 
 
 def test_resume(tmp_path: Path) -> None:

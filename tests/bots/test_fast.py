@@ -8,6 +8,7 @@ import etagere
 from etagere.bots import SearchSettings, bot, fast_bots, seated
 from etagere.bots.bot import worth
 from etagere.core.constants import NOBODY
+from etagere.core.engine import Choices
 from etagere.core.match import Match
 from etagere.core.position import Position
 from etagere.core.registry import own_games
@@ -43,6 +44,31 @@ def test_somebody_else_is_awaited() -> None:
     assert table.play(s, rng, NOBODY, 1000) == 1
     assert table.play(s, rng, 2, 1000) == 2
     assert game.awaited(s) >> 2 & 1
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_estimates_are_kept_only_where_nothing_changed(seats: int) -> None:
+    """Mozaika leaves the estimates of seats that an action did not touch: they are what they would be anew."""
+    game, found, rng = etagere.load("mozaika", seats=seats), Choices(), Rng(4)
+    heuristics, s, kept = game.rooms.heuristics, game.new_state(), 0
+    game.settle(s, rng)
+    while (seat := game.actor(s)) != NOBODY:
+        before, after = s.clone(), s.clone()
+        legal = game.legal(s, seat)
+        for state, action in ((before, legal[0]), (after, legal[-1])):
+            game.apply(state, seat, action)
+        for viewer in range(seats):
+            found.estimates[viewer] = heuristics.estimate(before, viewer)
+        heuristics.estimate_after(before, after, seats, found)
+        assert list(found.estimates)[:seats] == [heuristics.estimate(after, viewer) for viewer in range(seats)]
+        for viewer in range(seats):  # a number that is no estimate stays only where nothing is estimated anew
+            found.estimates[viewer] = -999_999
+        heuristics.estimate_after(before, after, seats, found)
+        kept += sum(each == -999_999 for each in list(found.estimates)[:seats])
+        game.apply(s, seat, game.sample(s, seat, rng, found))
+        game.settle(s, rng)
+
+    assert kept > 100
 
 
 def test_greedy_values_what_it_leads_to() -> None:

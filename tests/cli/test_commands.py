@@ -130,6 +130,7 @@ def test_bench_measures_each_way_of_calling(cli: Cli) -> None:
 
     assert all(row[name] > 0 for name in ("batched", "sampled", "listed", "copies", "thinking", "import_ms"))
     assert row["batched"] > row["matches"] > 0
+    assert all(row["cpu"][name] > 0 for name in ("batched", "sampled", "listed", "copies", "thinking"))
     assert "shelfie (2)" in cli("bench", "shelfie", "--seconds", "0.01").out
     with_rivals = cli("bench", "barrage", "--seconds", "0.01", "--json").json["games"]
     assert [(each["seats"], each["options"]) for each in with_rivals] == [(2, {}), (2, {"automas": 2})]

@@ -19,9 +19,9 @@ from etagere.core import registry, testing
 from etagere.core.contract import Game
 from etagere.core.engine import engine_of
 from etagere.core.errors import ReplayDiverges, UnreadableMove
-from etagere.core.playout import playouts
 from etagere.core.position import Position
 from etagere.core.rng import Rng
+from etagere.core.rollouts import playouts
 from etagere.interop import openspiel_game, pettingzoo_env
 from etagere.interop.gymnasium_env import LearnerEnv
 from etagere.interop.stepper import Stepper

@@ -14,9 +14,11 @@ from etagere.core import testing
 from etagere.core.errors import EtagereError, UnreadableMove, WrongOption
 from etagere.core.match import Match
 from etagere.core.rollouts import rollouts
+from etagere.interop import pettingzoo_env
 from etagere.interop.factored import UNUSED, Factored
+from etagere.interop.packed import pack, unpack_masks
 from etagere.interop.stepper import Stepper
-from etagere.interop.vector_env import Batch
+from etagere.interop.vector_env import Batch, SelfPlayVectorEnv
 
 GAMES = etagere.games()
 
@@ -159,3 +161,33 @@ def test_parts_of_actions(game_id: str) -> None:
         factored.split([space.size])
     with pytest.raises(UnreadableMove):
         factored.join(np.full((1, len(factored.sizes)), 10**6))
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_packed_observations_are_the_same_numbers(game_id: str) -> None:
+    """Bit for bit and there and back, in a fifth of the room or less; masks in an eighth."""
+    batch = Batch(game_id, count=16, seed=3)
+    for _ in range(25):
+        batch.step(batch.sample())
+        kept, bits = batch.packed()
+        assert (kept.unpack().view(np.uint32) == batch.observations.view(np.uint32)).all()
+        assert (unpack_masks(bits, batch.game.actions.size) == batch.masks).all()
+        assert 5 * kept.nbytes <= batch.observations.nbytes and 7 * bits.nbytes <= batch.masks.nbytes
+
+    env = SelfPlayVectorEnv(3, game_id, packed=True)
+    observations, info = env.reset(seed=4)
+    assert (info["packed"][0].unpack() == observations).all()
+    odd = np.array([[0.0, -0.0, 1.0, 0.5, -1.0], [1.0, 1.0, np.inf, 0.0, 3.0]], np.float32)
+    assert (pack(odd).unpack().view(np.uint32) == odd.view(np.uint32)).all()
+
+
+def test_legal_actions_as_a_list() -> None:
+    """A stepper and the turn-by-turn environment name what their masks mark."""
+    match = Stepper("monsters", 2)
+    env = pettingzoo_env.env("monsters", 2)
+    env.reset(seed=3)
+    for _ in range(30):
+        assert match.legal() == np.flatnonzero(match.mask).tolist() != []
+        match.step(match.sample())
+        assert env.legal_actions() == np.flatnonzero(env.last()[0]["action_mask"]).tolist() != []
+        env.step(env.legal_actions()[-1])

@@ -92,6 +92,8 @@ class Answer:
     faults: int
     milliseconds: float
     """Mean time of the challenger's moves."""
+    cuts: int
+    """Thoughts of any seat that the clock ended before their simulations were made."""
     verdict: str
     """`yes` or `no` where it is certain, else `open`; `unplayed` before the first whole block."""
 
@@ -165,6 +167,7 @@ def answer(rung: Rung, found: Sequence[Result]) -> Answer:
         high,
         sum(each.fault is not None for each in found),
         1000 * seconds / moves if moves else 0.0,
+        sum(sum(each.cuts) for each in found),
         verdict,
     )
 
@@ -319,9 +322,10 @@ def row(each: Answer) -> str:
     names = f"| {rung.game} | {rung.seats} | {rung.challenger} | {rung.rival}"
     if each.verdict == "unplayed":
         return f"{names} | 0 | not yet played | | {100 * rung.above:.1f} % | | |"
+    cut = f" ({each.cuts} cut)" if each.cuts else ""
     return (
         f"{names} | {each.matches} | {100 * each.share:.1f} % | {100 * each.low:.1f} to {100 * each.high:.1f} % "
-        f"| {100 * rung.above:.1f} % | {each.verdict} | {each.milliseconds:.0f} |"
+        f"| {100 * rung.above:.1f} % | {each.verdict} | {each.milliseconds:.0f}{cut} |"
     )
 
 

@@ -67,6 +67,8 @@ class Result:
     """Time thought by seat."""
     slowest: tuple[float, ...] = field(compare=False, default=())
     """The longest thought by seat."""
+    cuts: tuple[int, ...] = field(compare=False, default=())
+    """Thoughts by seat that the clock ended before their simulations were made; empty where there were none."""
     fault: str | None = None
     """What a bot did wrong; the match ended there."""
     faulty: int | None = None
@@ -128,6 +130,7 @@ def play(job: Job, make: MakeBot = etagere.bot) -> Result:
     moves = [0] * game.seats
     seconds = [0.0] * game.seats
     slowest = [0.0] * game.seats
+    cuts = [0] * game.seats
     fault: str | None = None
     seat = 0
     while fault is None and (seat := game.actor(sitting.state)) != NOBODY:
@@ -146,7 +149,8 @@ def play(job: Job, make: MakeBot = etagere.bot) -> Result:
                 code = table.choose(sitting.state, seat)
             else:
                 with alarm(job.timeout):
-                    code = bot.choose(Position(game, sitting.state, seat), job.limit)
+                    code, cut = choice(bot, Position(game, sitting.state, seat), job.limit)
+                cuts[seat] += cut
             took = perf_counter() - start
             if took > job.timeout:
                 raise TooSlow
@@ -176,12 +180,21 @@ def play(job: Job, make: MakeBot = etagere.bot) -> Result:
         moves=tuple(moves),
         seconds=tuple(round(each, 6) for each in seconds),
         slowest=tuple(round(each, 6) for each in slowest),
+        cuts=tuple(cuts) if any(cuts) else (),
         fault=fault,
         faulty=None if fault is None else seat,
         replay=sitting.replay(job.bots) if job.keep else None,
         rival_places=tuple(each.place for each in rivals),
         rival_scores=tuple(each.score for each in rivals),
     )
+
+
+def choice(bot: Bot, position: Position, limit: Limit | None) -> tuple[int, bool]:
+    """What a bot chooses, and whether the clock cut its thought; one that chooses in its own way does not say."""
+    if type(bot).choose is not Bot.choose:
+        return bot.choose(position, limit), False
+    thought = bot.think(position, limit)
+    return thought.action, thought.cut
 
 
 class Sitting:

@@ -159,8 +159,8 @@ class SearchSettings:
 
 def fast_bots(game: Game[Any]) -> FastBots:
     """Uniform and greedy for the seats of a game, none of them seated yet; for one thread at a time."""
-    base, world, after = game.new_state(), game.new_state(), game.new_state()
-    bots = FastBots(game.engine, base, world, after, game.seats, game.rivals, game.spec.has_secrets)
+    base, world, after, other = (game.new_state() for _ in range(4))
+    bots = FastBots(game.engine, base, world, after, other, game.seats, game.rivals, game.spec.has_secrets)
     settings = SearchSettings.of(game)
     bots.scale, bots.rival_weight = settings.scale, settings.rival_weight
     return bots

@@ -9,7 +9,7 @@ cdef double NOTHING
 @cython.final
 cdef class FastBots:
     cdef Engine engine
-    cdef State base, world, after
+    cdef State base, world, after, other
     cdef int seats, ranked, secrets
     cdef public int samples
     cdef public double scale, rival_weight
@@ -29,6 +29,7 @@ cdef class FastBots:
     cpdef void imagine(self, State s, int seat) noexcept nogil
     @cython.locals(i=int, each=int, sample=int)
     cpdef void consider(self, int seat, int n, int first, int last) noexcept nogil
+    cdef void attempt(self, State s, State before, int seat, int i) noexcept nogil
     @cython.locals(own=int, other=int, margin=double, value=double, total=double, worst=double)
     cdef double worth(self, int seat) noexcept nogil
     @cython.locals(i=int, found=int, ahead=int, value=double, low=double, high=double, shows=bint)

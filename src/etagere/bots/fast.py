@@ -21,7 +21,15 @@ class FastBots:
     """Which bot decides at each seat, and the scratch they think in."""
 
     def __init__(
-        self, engine: Engine, base: State, world: State, after: State, seats: int, rivals: int, secrets: int
+        self,
+        engine: Engine,
+        base: State,
+        world: State,
+        after: State,
+        other: State,
+        seats: int,
+        rivals: int,
+        secrets: int,
     ) -> None:
         """The states are scratch; `secrets` says whether there is anything that a seat cannot know."""
         self.engine = engine
@@ -29,6 +37,8 @@ class FastBots:
         """A possible world for the seat that decides."""
         self.world = world
         self.after = after
+        self.other = other
+        """After one action and after the one tried before it, in turn."""
         self.seats = seats
         self.ranked = seats + rivals
         self.secrets = secrets
@@ -90,11 +100,21 @@ class FastBots:
                     self.ratings[i] = self.found.ratings[i]
                     self.ties[i] = self.rng.bits()
             for i in range(n):
-                self.engine.copy(self.after, self.world)
-                self.engine.apply(self.after, seat, self.legal[i], None)
-                self.engine.estimate_all(self.after, self.ranked, self.found)
+                if i & 1:
+                    self.attempt(self.other, self.after, seat, i)
+                else:
+                    self.attempt(self.after, self.other, seat, i)
                 for each in range(first, last):
                     self.values[i * self.seats + each] += self.worth(each)
+
+    def attempt(self, s: State, before: State, seat: int, i: int) -> None:
+        """Try action i in the world; `before` is what the action tried before it led to, if there is one."""
+        self.engine.copy(s, self.world)
+        self.engine.apply(s, seat, self.legal[i], None)
+        if i == 0:
+            self.engine.estimate_all(s, self.ranked, self.found)
+        else:
+            self.engine.estimate_after(before, s, self.ranked, self.found)
 
     def considered(self, world: State, seat: int) -> tuple[list[int], list[float]]:
         """The legal actions of a seat by place in their list, the best rated first, and what each is worth to all."""

@@ -1,4 +1,4 @@
-"""How fast the rules run here: decisions a second in each way of calling them."""
+"""How fast the rules run here: decisions a second in each way of calling them, by the clock and by processor time."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any
 
 from rich.console import RenderableType
@@ -19,9 +19,9 @@ from etagere.core.contract import NOBODY, Game
 from etagere.core.engine import Choices
 from etagere.core.errors import WrongSeats
 from etagere.core.match import Match
-from etagere.core.playout import playouts
 from etagere.core.registry import game_class, load
 from etagere.core.rng import Rng
+from etagere.core.rollouts import playouts
 
 SEED = 2024
 SOME = 100
@@ -38,19 +38,23 @@ def measure(
     """Figures of one game, at its smallest table with an opponent where no other is named."""
     chosen = dict(options or {})
     game = load(game_id, seats=seats or (None if chosen else usual_seats(game_id)), **chosen)
-    rate = _rate(lambda n: batched(game, n), seconds)
+    ways: dict[str, Callable[[int], int]] = {
+        "batched": lambda n: batched(game, n),
+        "sampled": lambda n: stepped(game, n, listed=False),
+        "listed": lambda n: stepped(game, n, listed=True),
+        "copies": lambda n: copies(game, n * 100),
+    }
+    rates = {name: _rates(run, seconds) for name, run in ways.items()}
+    rates["simulations"] = simulations(game, seconds, replace(SearchSettings.of(game), **FULL_ROLLOUTS))
+    rates["thinking"] = simulations(game, seconds, SearchSettings.of(game))
     return {
         "game": game_id,
         "seats": game.seats,
         "options": chosen,
         "compiled": game.compiled,
-        "batched": rate,
-        "matches": round(rate * SOME / batched(game, SOME)),
-        "sampled": _rate(lambda n: stepped(game, n, listed=False), seconds),
-        "listed": _rate(lambda n: stepped(game, n, listed=True), seconds),
-        "copies": _rate(lambda n: copies(game, n * 100), seconds / 2),
-        "simulations": simulations(game, seconds, replace(SearchSettings.of(game), **FULL_ROLLOUTS)),
-        "thinking": simulations(game, seconds, SearchSettings.of(game)),
+        **{name: wall for name, (wall, _) in rates.items()},
+        "cpu": {name: cpu for name, (_, cpu) in rates.items()},
+        "matches": round(rates["batched"][0] * SOME / batched(game, SOME)),
         "import_ms": round(1000 * import_time(game_id), 1),
     }
 
@@ -112,14 +116,17 @@ def copies(game: Game[Any], count: int) -> int:
     return count
 
 
-def simulations(game: Game[Any], seconds: float, settings: SearchSettings) -> int:
-    """Simulations of the search a second, from the first decision of a match."""
+def simulations(game: Game[Any], seconds: float, settings: SearchSettings) -> tuple[int, int]:
+    """Simulations of the search a second, and a second of processor time, from the first decision of a match."""
     match = Match.start(game, SEED)
     position, search = match.position(match.waiting[0]), Search(settings=settings)
+    cpu = process_time()
     thought = search.think(position, Limit(milliseconds=1000 * seconds))
     if thought.simulations == 0:  # the time was too short for a single one
+        cpu = process_time()
         thought = search.think(position, Limit(simulations=1))
-    return round(1000 * thought.simulations / max(thought.milliseconds, 0.001))
+    worked = max(process_time() - cpu, 1e-6)
+    return round(1000 * thought.simulations / max(thought.milliseconds, 0.001)), round(thought.simulations / worked)
 
 
 def import_time(game_id: str) -> float:
@@ -129,15 +136,15 @@ def import_time(game_id: str) -> float:
     return float(told.stdout)
 
 
-def _rate(run: Callable[[int], int], seconds: float) -> int:
-    """How much `run(n)` does a second, with n grown until it takes long enough to trust."""
+def _rates(run: Callable[[int], int], seconds: float) -> tuple[int, int]:
+    """How much `run(n)` does in a second and in a second of processor time, n grown until it takes long enough."""
     n = 1
     while True:
-        start = perf_counter()
+        wall, cpu = perf_counter(), process_time()
         done = run(n)
-        took = perf_counter() - start
+        took, worked = perf_counter() - wall, process_time() - cpu
         if took >= seconds / 2:
-            return round(done / took)
+            return round(done / took), round(done / max(worked, 1e-6))
         n = max(n + 1, min(n * 10, int(n * seconds / max(took, 1e-6))))
 
 
@@ -148,11 +155,17 @@ def bench_table(rows: list[dict[str, Any]], words: Speech) -> RenderableType:
     for name in (*RATES, "copy_ns", "import_ms"):
         grid.add_column(words.say(f"bench.{name}"), justify="right")
     for row in rows:
-        figures = [short(row[name]) for name in RATES]
+        figures = [told(row, name) for name in RATES]
         copy_ns, import_ms = f"{1e9 / row['copies']:.0f}", f"{row['import_ms']:.0f}"
         table = ", ".join([str(row["seats"]), *(f"{name}={value}" for name, value in row["options"].items())])
         grid.add_row(f"{row['game']} ({table})", *figures, copy_ns, import_ms)
     return grid
+
+
+def told(row: Mapping[str, Any], name: str) -> str:
+    """A rate by the clock, and in brackets by processor time where other work took part of the processor."""
+    wall, cpu = row[name], row["cpu"].get(name, row[name])
+    return short(wall) if cpu < 1.05 * wall else f"{short(wall)} ({short(cpu)})"
 
 
 def short(rate: float) -> str:

@@ -46,6 +46,7 @@ cdef class Engine:
     cdef int estimate(self, State s, int seat) noexcept nogil
     @cython.locals(seat=int)
     cdef void estimate_all(self, State s, int seats, Choices found) noexcept nogil
+    cdef void estimate_after(self, State before, State s, int seats, Choices found) noexcept nogil
     cdef int rate(self, State s, int seat, int action) noexcept nogil
     @cython.locals(i=int)
     cdef void rate_all(self, State s, int seat, int n, Choices found) noexcept nogil

@@ -160,6 +160,11 @@ class Engine:
         for seat in range(seats):
             found.estimates[seat] = self.estimate(s, seat)
 
+    def estimate_after(self, before: State, s: State, seats: int, found: Choices) -> None:
+        """Estimate how every seat stands, where `found` has how they stood in `before`; a game that can tell whose
+        estimate is the same in both leaves it as it is."""
+        self.estimate_all(s, seats, found)
+
     def rate(self, s: State, seat: int, action: int) -> int:
         """How promising an action looks before any search; only comparisons matter."""
         return 0
@@ -217,6 +222,7 @@ NAMES = (
     "unseal",
     "estimate",
     "estimate_all",
+    "estimate_after",
     "rate",
     "rate_all",
     "policy",

@@ -125,6 +125,9 @@ cdef class PlainEngine(Engine):
                 for seat in range(seats):
                     found.estimates[seat] = self.ask("estimate", (s, seat), 0)
 
+    cdef void estimate_after(self, State before, State s, int seats, Choices found) noexcept nogil:
+        self.estimate_all(s, seats, found)
+
     cdef int rate(self, State s, int seat, int action) noexcept nogil:
         with gil:
             return self.ask("rate", (s, seat, action), 0)

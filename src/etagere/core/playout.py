@@ -1,4 +1,4 @@
-"""Random matches to the end, many in one call: the loop behind benchmarks and checksum fingerprints."""
+"""Random matches to the end, many in one call; `rollouts` calls these loops without the interpreter's lock."""
 
 from __future__ import annotations
 
@@ -26,14 +26,19 @@ def playout(engine: Engine, s: State, rng: Rng, found: Choices, longest: int) ->
     return decisions
 
 
-def playouts(engine: Engine, fresh: State, spare: State, seats: int, seed: int, count: int, longest: int) -> list[int]:
-    """`count` random matches from `fresh`, played in `spare`: [decisions, checksum].
-
-    The checksum folds every final score together; it is equal wherever the same matches were played.
-    Match number i draws from a stream seeded with seed + i, whatever the number of matches in a call.
-    """
-    rng = Rng(seed)
-    found = Choices()
+def play_many(
+    engine: Engine,
+    fresh: State,
+    spare: State,
+    rng: Rng,
+    found: Choices,
+    seats: int,
+    seed: int,
+    count: int,
+    longest: int,
+    totals: Any,
+) -> None:
+    """The loop of `rollouts.playouts`: writes decisions and checksum."""
     checksum = 0
     decisions = 0
     for i in range(count):
@@ -42,8 +47,8 @@ def playouts(engine: Engine, fresh: State, spare: State, seats: int, seed: int, 
         decisions += playout(engine, spare, rng, found, longest)
         for seat in range(seats):
             checksum = ((checksum * CHECKSUM_PRIME) ^ (engine.score(spare, seat) + 100_000)) & CHECKSUM_MASK
-    engine.complain()
-    return [decisions, checksum]
+    totals[0] = decisions
+    totals[1] = checksum
 
 
 def play_range(

@@ -10,15 +10,27 @@ from typing import Any
 
 from etagere.core import playout
 from etagere.core.contract import Game, is_whole
-from etagere.core.engine import Choices
+from etagere.core.engine import Choices, Engine, State
 from etagere.core.errors import WrongOption
 from etagere.core.rng import Rng
 from etagere.core.sentences import sentence
 
 try:
-    play_range = import_module("etagere.core.unlocked").play_range
+    loops: Any = import_module("etagere.core.unlocked")
 except ModuleNotFoundError:
-    play_range = playout.play_range
+    loops = playout
+
+
+def playouts(engine: Engine, fresh: State, spare: State, seats: int, seed: int, count: int, longest: int) -> list[int]:
+    """`count` random matches from `fresh`, played in `spare`: [decisions, checksum].
+
+    The checksum folds every final score together; it is equal wherever the same matches were played.
+    Match number i draws from a stream seeded with seed + i, whatever the number of matches in a call.
+    """
+    totals = array("q", [0, 0])
+    loops.play_many(engine, fresh, spare, Rng(seed), Choices(), seats, seed, count, longest, totals)
+    engine.complain()
+    return totals.tolist()
 
 
 @dataclass(frozen=True)
@@ -52,7 +64,7 @@ def rollouts(game: Game[Any], s: Any, count: int, seed: int = 0, threads: int = 
 
     def part(i: int) -> int:
         start, stop, spare = cuts[i], cuts[i + 1], s.clone()
-        made: int = play_range(
+        made: int = loops.play_range(
             game.engine, s, spare, Rng(0), Choices(), game.seats, seed, start, stop, game.spec.longest, scores
         )
         return made

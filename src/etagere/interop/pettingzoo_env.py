@@ -95,6 +95,10 @@ class TurnEnv(AECEnv):  # type: ignore[misc]
         game, state = self.game, match.state
         return {"observation": observation(game, state, seat), "action_mask": mask(game, state, seat)}
 
+    def legal_actions(self) -> list[int]:
+        """What is legal for the agent selected, ascending: the ones of its mask, which may be long to look through."""
+        return [] if self._ended else self._match.legal()
+
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         if seed is not None:
             self._generator = default_rng(checked_number(seed) & MASK)

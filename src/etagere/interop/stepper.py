@@ -146,6 +146,10 @@ class Stepper:
     def __reduce__(self) -> tuple[Any, ...]:
         return _stepper, (self._given, self.save(), self._chooser.state)
 
+    def legal(self) -> list[int]:
+        """The legal actions of the seat that is awaited, ascending; none when the match is over."""
+        return self._match.listed(0)
+
     def sample(self) -> int:
         """A legal action, each equally likely; equal seeds give equal samples."""
         if self._awaited[0] < 0:

@@ -30,6 +30,8 @@ cdef class VectorMatches:
     cdef void show(self, int i, State s, Choices found) noexcept nogil
     @cython.locals(n=int, k=int, mask="unsigned char[::1]")
     cdef void hide(self, int i, Choices found) noexcept nogil
+    @cython.locals(found=Choices)
+    cpdef list listed(self, int i)
     @cython.locals(i=int)
     cpdef void sample(self, Rng rng, int[::1] actions)
     @cython.locals(found=Choices, i=int, k=int, at=int)

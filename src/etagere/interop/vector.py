@@ -105,6 +105,11 @@ class VectorMatches:
             mask[found.codes[k]] = 0
         self.counts[i] = 0
 
+    def listed(self, i: int) -> list[int]:
+        """The legal actions of match i."""
+        found = self.found[i]
+        return found.first(self.counts[i])
+
     def sample(self, rng: Rng, actions: Any) -> None:
         """Write a legal action for each match, each equally likely."""
         for i in range(actions.shape[0]):

@@ -31,6 +31,7 @@ from etagere.core.contract import NOBODY, is_whole
 from etagere.core.errors import EtagereError, IllegalMove, WrongOption
 from etagere.core.registry import load
 from etagere.core.rng import Rng, mixed_seed
+from etagere.interop.packed import Packed, pack, pack_masks
 from etagere.interop.rewards import reward_code
 from etagere.interop.stepper import Saved
 from etagere.interop.vector import VectorMatches
@@ -157,6 +158,10 @@ class Batch:
         self._matches.list_legal(starts.data, codes.data)
         return starts, codes
 
+    def packed(self) -> tuple[Packed, NDArray[np.uint8]]:
+        """Observations and masks in bits, to be kept; `packed.py` has the way back."""
+        return pack(self.observations), pack_masks(self.masks)
+
     def save(self, i: int) -> Saved:
         """Match i as it stands; raises `EtagereError` for one that the batch does not have."""
         return Saved(self.states[self._checked(i)].clone(), self._rngs[i].state, int(self._ages[i]))
@@ -220,11 +225,15 @@ class SelfPlayVectorEnv(VectorEnv[NDArray[np.float32], NDArray[np.int64], NDArra
 
     The observation and `info["action_mask"]` are those of the seat awaited in each match,
     `info["seat"]`; the reward is that of the seat that acted, `info["rewards"]` has every seat's.
+    With `packed` there is also `info["packed"]`, both in bits.
     """
 
     metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012  (the name Gymnasium reads)
 
-    def __init__(self, num_envs: int = 8, game_id: str = "shelfie", seed: int = 0, **options: Any) -> None:
+    def __init__(
+        self, num_envs: int = 8, game_id: str = "shelfie", seed: int = 0, packed: bool = False, **options: Any
+    ) -> None:
+        self.packed = packed
         self.batch = Batch(game_id, count=num_envs, seed=seed, **options)
         game = self.batch.game
         self.num_envs = num_envs
@@ -255,8 +264,9 @@ class SelfPlayVectorEnv(VectorEnv[NDArray[np.float32], NDArray[np.int64], NDArra
         )
 
     def _info(self) -> dict[str, Any]:
-        return {
+        info = {
             "seat": self.batch.actors.copy(),
             "action_mask": self.batch.masks.copy(),
             "rewards": self.batch.rewards.copy(),
         }
+        return info | {"packed": self.batch.packed()} if self.packed else info

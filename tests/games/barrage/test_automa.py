@@ -15,8 +15,8 @@ from etagere.core import testing
 from etagere.core.contract import CHANCE
 from etagere.core.errors import EtagereError, WrongSeats
 from etagere.core.match import Match
-from etagere.core.playout import playouts
 from etagere.core.rng import Rng
+from etagere.core.rollouts import playouts
 from etagere.games.barrage import automa, laws, reach, scoring, spec, works
 from etagere.games.barrage.spec import NONE
 from etagere.interop.rewards import PLACE, rewards

@@ -13,8 +13,8 @@ from etagere.core.contract import CHANCE, NOBODY, Game
 from etagere.core.engine import Choices
 from etagere.core.errors import BrokenLaw, IllegalMove, UnreadableMove
 from etagere.core.match import Match
-from etagere.core.playout import playouts
 from etagere.core.rng import Rng
+from etagere.core.rollouts import playouts
 from etagere.games.monsters import spec, tables
 from etagere.games.monsters.actions import WINDOW
 from tests.games.monsters.positions import Workbench, open_edges, verdict

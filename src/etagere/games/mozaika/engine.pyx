@@ -7,3 +7,6 @@ include "../../core/engine.pxi"
 cdef class OwnEngine(Engine):
     cdef void rate_all(self, AnyState s, int seat, int n, Choices found) noexcept nogil:
         heuristics.rate_all(<State> s, seat, n, found)
+
+    cdef void estimate_after(self, AnyState before, AnyState s, int seats, Choices found) noexcept nogil:
+        heuristics.estimate_after(<State> before, <State> s, seats, found)

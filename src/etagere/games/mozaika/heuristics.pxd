@@ -26,6 +26,9 @@ cpdef int bid_worth(State s, int seat, int coins, unsigned long long top) noexce
 cdef int awaited_pick(State s, int seat, unsigned long long symmetry) noexcept nogil
 cdef int purse_worth(State s, int seat) noexcept nogil
 cpdef int estimate(State s, int seat) noexcept nogil
+cpdef void estimate_after(State before, State s, int seats, Choices found) noexcept nogil
+@cython.locals(i=int)
+cdef bint touched(State before, State s, int seat) noexcept nogil
 cpdef int fly_loss(State s, int seat, int cell) noexcept nogil
 cpdef int rate(State s, int seat, int action) noexcept nogil
 @cython.locals(common="long long", i=int)

@@ -256,6 +256,33 @@ def estimate(s: State, seat: int) -> int:
     return total
 
 
+def estimate_after(before: State, s: State, seats: int, found: Choices) -> None:
+    """Estimate how every seat stands, where `found` has how they stood in `before`: most actions touch one seat."""
+    for seat in range(seats):
+        if touched(before, s, seat):
+            found.estimates[seat] = estimate(s, seat)
+
+
+def touched(before: State, s: State, seat: int) -> bool:
+    """Whether anything differs that `estimate` reads for a seat; `types` and `looks` follow from hand and board."""
+    if before.step != s.step or before.turn != s.turn or before.at != s.at or before.starter != s.starter:
+        return True
+    if (before.fly == seat) != (s.fly == seat) or before.bids[seat] != s.bids[seat]:
+        return True
+    if before.empty[seat] != s.empty[seat] or before.flies[seat] != s.flies[seat]:
+        return True
+    for i in range(s.seats):
+        if before.coins[i] != s.coins[i] or before.order[i] != s.order[i]:
+            return True
+    for i in range(spec.KINDS):
+        if before.offer[i] != s.offer[i] or before.hands[seat * spec.KINDS + i] != s.hands[seat * spec.KINDS + i]:
+            return True
+    for i in range(seat * spec.CELLS, (seat + 1) * spec.CELLS):
+        if before.boards[i] != s.boards[i]:
+            return True
+    return s.step == spec.OVER
+
+
 def fly_loss(s: State, seat: int, cell: int) -> int:
     """What a fly on a tile costs in the groups through it."""
     total = 0
