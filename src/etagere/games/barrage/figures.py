@@ -53,8 +53,38 @@ def figures() -> Mapping[str, Figure]:
         "usa": usa(),
         "germany": germany(),
         "patents": drawn(Table(), "patents"),
+        **automas(),
         **icons(),
     }
+
+
+def automas() -> dict[str, Figure]:
+    """A turn of an Automa in a match: its tiles with the line carried out, and the slots it chose from."""
+    game = load("barrage", seats=1, automas=1, mode="introductory")
+    match = Match.start(game, seed=3)
+    for turn in range(6):
+        told, codes = match.event_count, match.codes(0)
+        match.play(0, codes[(21 + 3 * turn) % len(codes)])
+    events = match.events(None)[told:]
+    expect("tiles", [(4, 18)], found(events, "automa_turn", "criteria_tile", "action_tile"))
+    expect("skipped", [1, 2], [line for (line,) in found(events, "automa_skips", "line")])
+    expect("done", [(3, "base")], found(events, "automa_does", "line", "structure"))
+    steps = found(events, "automa_dams", "step", "dam")
+    expect("left", [5, 4, 2], [len(dams) for _, dams in steps[:3]])
+    expect("system", "completes_a_system", steps[1][0])
+    expect("conduit", "most_powerful_built_conduit", steps[2][0])
+    expect("slot", ["dam-8-lower"], steps[-1][1])
+    marks = [Mark("badge", (f"dam:{dam}",), str(last_step(steps, dam))) for dam in steps[0][1]]
+    chosen = Mark("lit", ("dam:dam-8-lower",))
+    return {
+        "automa-tiles": Figure(game, match.state.clone(), "automa", viewer=None),
+        "automa-slot": Figure(game, match.state.clone(), "map 8 9 10", viewer=None, marks=(*marks, chosen)),
+    }
+
+
+def last_step(steps: list[tuple[Any, ...]], slot: str) -> int:
+    """How many steps a candidate stays, the first being that it is one."""
+    return sum(slot in left for _, left in steps)
 
 
 def icons() -> dict[str, Figure]:

@@ -19,5 +19,7 @@ export const lesson: Lesson = {
     { text: "barrage.web.learn.actions", point: ["management"], until: "move" },
     { text: "barrage.web.learn.contracts", point: ["contracts"], until: "next" },
     { text: "barrage.web.learn.energy", point: ["energy"], until: "next" },
+    { text: "barrage.web.learn.automas", point: ["seat:1"], until: "next" },
+    { text: "barrage.web.learn.automas.why", point: ["map"], until: "next" },
   ],
 };

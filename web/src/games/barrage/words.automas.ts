@@ -15,6 +15,10 @@ export const en = {
   "barrage.web.line.patent": "Patent office: {structure} or joker",
   "barrage.web.line.bank": "Bank: {count, plural, one {# point} other {# points}}",
   "barrage.web.brief.automa_does": "{entry}",
+  "barrage.web.learn.automas":
+    "Barrage is also played alone. An Automa is a company that two tiles move: one lists actions and the first possible line is carried out, the other has the criteria for its slot.",
+  "barrage.web.learn.automas.why":
+    "After each turn of an Automa, “Why here?” shows both tiles and rings its candidates on the map, fewer with every criterion. The rules have a chapter about it.",
   "barrage.web.automa.tiles": "Tiles of the Automa",
   "barrage.web.automa.story": "Why {seat} did this",
   "barrage.web.automa.why": "Why here?",
@@ -60,6 +64,10 @@ export const uk: Own = {
   "barrage.web.line.patent": "Патентне бюро: {structure} або жетон-джокер",
   "barrage.web.line.bank": "Банк: {count} ПО",
   "barrage.web.brief.automa_does": "{entry}",
+  "barrage.web.learn.automas":
+    "У «Греблю» грають і наодинці. Автома — це компанія, якою керують дві плитки: одна містить список дій, з якого виконують перший можливий рядок, друга — критерії для вибору місця.",
+  "barrage.web.learn.automas.why":
+    "Після кожного ходу Автоми «Чому тут?» показує обидві плитки й обводить на полі можливі місця, з кожним критерієм їх менше. У правилах про це є розділ.",
   "barrage.web.automa.tiles": "Плитки Автоми",
   "barrage.web.automa.story": "Чому так: {seat}",
   "barrage.web.automa.why": "Чому тут?",
@@ -104,6 +112,10 @@ export const pl: Own = {
   "barrage.web.line.patent": "Biuro patentowe: {structure} albo joker",
   "barrage.web.line.bank": "Bank: {count} PZ",
   "barrage.web.brief.automa_does": "{entry}",
+  "barrage.web.learn.automas":
+    "W Barrage gra się też samotnie. Automa to firma, którą poruszają dwa kafelki: jeden ma listę akcji, z której wykonuje się pierwszy możliwy wiersz, drugi kryteria wyboru miejsca.",
+  "barrage.web.learn.automas.why":
+    "Po każdej turze Automy „Dlaczego tutaj?” pokazuje oba kafelki i zakreśla na mapie możliwe miejsca, z każdym kryterium mniej. W zasadach jest o tym rozdział.",
   "barrage.web.automa.tiles": "Kafelki Automy",
   "barrage.web.automa.story": "Dlaczego tak: {seat}",
   "barrage.web.automa.why": "Dlaczego tutaj?",
@@ -148,6 +160,10 @@ export const ru: Own = {
   "barrage.web.line.patent": "Патентное бюро: {structure} или жетон-джокер",
   "barrage.web.line.bank": "Банк: {count} ПО",
   "barrage.web.brief.automa_does": "{entry}",
+  "barrage.web.learn.automas":
+    "В Barrage играют и в одиночку. Автома — это компания, которой управляют две плитки: на одной список действий, из которого выполняют первую возможную строку, на другой критерии для выбора места.",
+  "barrage.web.learn.automas.why":
+    "После каждого хода Автомы «Почему здесь?» показывает обе плитки и обводит на поле возможные места, с каждым критерием их меньше. В правилах об этом есть глава.",
   "barrage.web.automa.tiles": "Плитки Автомы",
   "barrage.web.automa.story": "Почему так: {seat}",
   "barrage.web.automa.why": "Почему здесь?",

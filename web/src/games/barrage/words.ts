@@ -385,7 +385,7 @@ export const pl: Own = {
     "{turns, plural, =0 {Nie masz kafelka, który to buduje.} one {Potrzebny kafelek jest na twoim kole; wróci za # sektor.} few {Potrzebny kafelek jest na twoim kole; wróci za # sektory.} other {Potrzebny kafelek jest na twoim kole; wróci za # sektorów.}}",
   "barrage.web.why.lacks.constructions": "Wszystkie pola budowy twojej firmy są w tej rundzie zajęte.",
   "barrage.web.why.lacks.engineers":
-    "Następna budowa wymaga {needs, plural, one {# inżyniera} other {# inżynierów}}; masz {has}.",
+    "Następna budowa wymaga {needs, plural, one {# inżyniera} few {# inżynierów} other {# inżynierów}}; masz {has}.",
   "barrage.web.why.lacks.excavators":
     "To kosztuje {needs, plural, one {# koparkę} few {# koparki} other {# koparek}}; masz {has}{turns, plural, =0 {} one {, a za # sektor jeszcze {back}} few {, a za # sektory jeszcze {back}} other {, a za # sektorów jeszcze {back}}}.",
   "barrage.web.why.lacks.mixers":
