@@ -64,6 +64,14 @@ def test_a_code_is_asked_for_once_it_is_on(tmp_path: Path, monkeypatch: pytest.M
         assert await sign_in(code=codes[1]) == "in"
         assert (await client.get(FACTOR)).json() == {"on": True, "codes_left": 8}
 
+        change = {"old": GOOD["password"], "new": GOOD["password"]}
+        for code, answer in ((None, "code_needed"), (codes[0], "wrong_code")):
+            assert code_of(await client.put("/api/account/password", json={**change, "code": code})) == answer
+        weak = {**change, "new": "password", "code": codes[3]}
+        assert code_of(await client.put("/api/account/password", json=weak)) == "weak_password"  # no code is used up
+        changed = await client.put("/api/account/password", json={**change, "code": codes[3]})
+        assert changed.status_code == 204
+
         off = {**PASSWORD, "code": codes[0]}
         assert code_of(await client.request("DELETE", FACTOR, json=off)) == "wrong_code"
         off["code"] = codes[2]

@@ -14,8 +14,10 @@ def test_friends_by_a_link(visitors: Visitors) -> None:
     ann = visitors.come(reduced_motion="reduce")
     ann.goto("/")
     ann.locator("li", has_text="My Shelfie").get_by_role("button", name="With friends").click()
+    ann.get_by_label("Others may take over a seat that was left").check()
     ann.get_by_role("button", name="Open the table").click()
     ann.wait_for_url("**/t/*")
+    assert ann.request.get(ann.url.replace("/t/", "/api/tables/")).json()["table"]["takeover"]
     link = ann.get_by_label("Link to this table").input_value()
     expect(ann.get_by_role("img", name="QR code")).to_be_visible()
 

@@ -165,12 +165,16 @@ class People:
         assert who.person is not None
         await self.store.drop_tokens(who.person, ("guest", "session"), token_id=who.credential)
 
-    async def change_password(self, who: Who, old: str, new: str) -> None:
-        """Set a new password; every other session ends."""
+    async def may_change_password(self, who: Who, old: str, new: str) -> PersonRow:
+        """The account whose password may be changed so; raises `Refused`."""
         person = await self.account_of(who)
         if not await self._fits(person.password, old):
             raise Refused("wrong_password", "the old password is not right", reason="old")
         _strong(new, person.account or person.name)
+        return person
+
+    async def change_password(self, who: Who, person: PersonRow, new: str) -> None:
+        """Set a new password; every other session ends."""
         await self.store.set_password(person.id, await self._code(new))
         await self.store.drop_tokens(person.id, ("session", "guest", "program"), but=who.credential)
 

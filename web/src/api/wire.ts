@@ -348,9 +348,11 @@ export interface Owner {
   left: boolean;
 }
 
+/** `code` where the account asks for one: of its app, or a recovery code. */
 export interface PasswordUpdate {
   old: string;
   new: string;
+  code?: string | null;
 }
 
 export interface Person {

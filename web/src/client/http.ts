@@ -87,8 +87,8 @@ export const api = {
   myTables: () => call<wire.Lines>("GET", "/api/me/tables"),
   register: (name: string, password: string) =>
     call<wire.PersonAnswer>("POST", "/api/account", { name, password }),
-  changePassword: (old: string, next: string) =>
-    call<void>("PUT", "/api/account/password", { old, new: next }),
+  changePassword: (old: string, next: string, code?: string) =>
+    call<void>("PUT", "/api/account/password", code ? { old, new: next, code } : { old, new: next }),
   deleteAccount: (password: string) => call<void>("DELETE", "/api/account", { password }),
   signIn: (name: string, password: string, code?: string) =>
     call<wire.PersonAnswer>("POST", "/api/sessions", code ? { name, password, code } : { name, password }),

@@ -244,6 +244,7 @@ export const en = {
   "start.level": "Bot level",
   "start.names": "Player names",
   "start.public": "Show in the list of open tables",
+  "start.takeover": "Others may take over a seat that was left",
   "start.options": "Game options",
   "start.clock": "Clock",
   "start.clock.none": "No clock",

@@ -245,6 +245,7 @@ export const pl = {
   "start.level": "Boty",
   "start.names": "Imiona przy tym ekranie",
   "start.public": "Pokaż na liście otwartych stołów",
+  "start.takeover": "Inni mogą przejąć opuszczone miejsce",
   "start.options": "Opcje gry",
   "start.clock": "Zegar",
   "start.clock.none": "Bez zegara",

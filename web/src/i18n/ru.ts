@@ -244,6 +244,7 @@ export const ru = {
   "start.level": "Боты",
   "start.names": "Имена за этим экраном",
   "start.public": "Показать в списке открытых столов",
+  "start.takeover": "Другие могут занять покинутое место",
   "start.options": "Варианты игры",
   "start.clock": "Часы",
   "start.clock.none": "Без часов",

@@ -244,6 +244,7 @@ export const uk = {
   "start.level": "Боти",
   "start.names": "Імена за цим екраном",
   "start.public": "Показати у списку відкритих столів",
+  "start.takeover": "Інші можуть зайняти покинуте місце",
   "start.options": "Варіанти гри",
   "start.clock": "Годинник",
   "start.clock.none": "Без годинника",

@@ -127,13 +127,15 @@ async def make_account(call: Call) -> wire.PersonAnswer:
     "Change the password; other sessions end",
     status=204,
     body=wire.PasswordUpdate,
-    errors=("not_signed_in", "wrong_password", "weak_password", "forbidden"),
+    errors=("not_signed_in", "wrong_password", "weak_password", "code_needed", "wrong_code", "forbidden"),
     example={"old": "correct horse", "new": "battery staple"},
 )
 async def change_password(call: Call) -> None:
     who = await call.person()
     await _password(call, who.account)
-    await call.services.people.change_password(who, call.body.old, call.body.new)
+    person = await call.services.people.may_change_password(who, call.body.old, call.body.new)
+    await call.services.factors.must_fit(person.id, call.body.code)
+    await call.services.people.change_password(who, person, call.body.new)
     call.note("password_changed", name=who.account)
     await call.services.check_sockets()
 

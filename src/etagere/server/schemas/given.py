@@ -44,8 +44,11 @@ class AccountDelete(Given):
 
 
 class PasswordUpdate(Given):
+    """`code` where the account asks for one: of its app, or a recovery code."""
+
     old: Password
     new: Password
+    code: Code | None = None
 
 
 class SessionCreate(Given):
