@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+import signal
+import sqlite3
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
 import pytest
 
 from etagere.server import people
 from etagere.server import schemas as wire
-from etagere.server.breaks import Breaks
+from etagere.server.breaks import SLACK_MS, Breaks
 from etagere.server.fanout import Alone
 from etagere.server.hub import Hub
 from etagere.server.metrics import Metrics
 from etagere.server.settings import Settings
 from etagere.server.store.sql import SqlStore
 from etagere.server.thinking import Thinking
+from tests.server.clients import Person, Server
 from tests.server.journal import ANN, Desk
 from tests.server.test_hub import a_move
 
@@ -199,3 +203,34 @@ def test_what_is_given_back_is_in_the_journal(clock: Clock) -> None:
     desk.add(TimeGiven(20_000))
 
     assert desk.table.clock_left(0, desk.now) == desk.again().clock_left(0, desk.now) == (10_000, 60_000, True)
+
+
+@pytest.mark.slow
+def test_a_process_that_was_stopped_charges_nobody(tmp_path: Path) -> None:
+    """SIGSTOP and SIGCONT of a real server: what its clocks ran meanwhile is given back."""
+    with Server(tmp_path) as server:
+        assert server.process is not None
+        ann = Person(server, "Ann")
+        clock = {"move": 300, "reserve": 0, "timeout": "bot"}
+        table = ann.table("shelfie", ["me", "me"], clock=clock, start=True)["id"]
+
+        def left() -> tuple[int, float]:
+            """The milliseconds of the seat whose clock runs, and when that was."""
+            clocks = ann.view(table, 0)["turn"]["clocks"]
+            return next(each["left"] for each in clocks if each["running"]), time.monotonic() * 1000
+
+        before, then = left()
+        server.process.send_signal(signal.SIGSTOP)
+        stopped = SLACK_MS + 1000
+        time.sleep(stopped / 1000)
+        server.process.send_signal(signal.SIGCONT)
+        after, now = left()
+
+        assert before - after <= now - then - stopped + 100
+        assert len(entries_of_kind(server, "time_given")) == 1
+
+
+def entries_of_kind(server: Server, kind: str) -> list[str]:
+    """The entries of a kind in the store of a server."""
+    with closing(sqlite3.connect(str(server.settings["store"]))) as store:
+        return [each for (each,) in store.execute("SELECT data FROM entries WHERE kind = ?", (kind,))]
