@@ -84,8 +84,10 @@ async def crowd(server: Server, watchers: int, seconds: float) -> dict[str, Any]
         "moves_watched": watched.moves,
         "moves": len(quiet.times),
         "alone_p50_ms": round(part(alone, 0.5), 1),
+        "alone_p99_ms": round(part(alone, 0.99), 1),
         "alone_worst_ms": round(part(alone, 1), 1),
         "beside_p50_ms": round(part(quiet.times, 0.5), 1),
+        "beside_p99_ms": round(part(quiet.times, 0.99), 1),
         "beside_worst_ms": round(part(quiet.times, 1), 1),
     }
 

@@ -14,6 +14,7 @@ import json
 import random
 import tempfile
 import time
+from collections import Counter
 from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
@@ -61,47 +62,52 @@ class Examined(Server):
         Examined.examined += time.monotonic() - begun
 
 
+def one_round(store: str, folder: Path, processes: int, kills: int, **settings: Any) -> dict[str, int]:
+    """Kills over a store that begins empty; what was found. Raises `AssertionError` where anything is wrong."""
+    servers: list[Server] = [
+        Examined(folder / str(number), store=store, **settings).start() for number in range(processes)
+    ]
+    seats = asyncio.run(play_under_fire(servers, kills, random.Random(time.time_ns()), 0.01))
+    for server in servers:
+        server.stop()
+    stored = stored_ids(store)
+    acked = [each for seat in seats for each in seat.acked]
+    assert all(stored[each] == 1 for each in acked), "a move was lost"
+    assert max(stored.values()) == 1, "a move was done twice"
+    report = doctor(Settings(store=store))
+    assert report.problems == [], report.problems
+    return {
+        "acknowledged": len(acked),
+        "tables": rows_are_true(Settings(store=store)),
+        "draws_proved": report.draws,
+    }
+
+
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--store", choices=("sqlite", "postgresql"), default="sqlite")
     options.add_argument("--processes", type=int, default=1)
     options.add_argument("--kills", type=int, default=100)
+    options.add_argument("--a-round", type=int, default=10, help="kills after which an empty store begins")
     given = options.parse_args()
     begun = time.monotonic()
+    found: Counter[str] = Counter()
     with tempfile.TemporaryDirectory() as folder, ExitStack() as after:
-        store = str(Path(folder) / "store.sqlite")
         settings: dict[str, Any] = {}
-        if given.store == "postgresql":
-            postgres = Postgres()
+        postgres = Postgres() if given.store == "postgresql" else None
+        if postgres is not None:
             after.callback(postgres.stop)
-            store = postgres.database()
         if given.processes > 1:
             valkey = Valkey()
             after.callback(valkey.stop)
             settings["valkey"] = valkey.url
-        servers: list[Server] = [
-            Examined(Path(folder) / str(number), store=store, **settings).start() for number in range(given.processes)
-        ]
-        seats = asyncio.run(play_under_fire(servers, given.kills, random.Random(time.time_ns()), 0.01))
-        for server in servers:
-            server.stop()
-        stored = stored_ids(store)
-        acked = [each for seat in seats for each in seat.acked]
-        assert all(stored[each] == 1 for each in acked), "a move was lost"
-        assert max(stored.values()) == 1, "a move was done twice"
-        report = doctor(Settings(store=store))
-        assert report.problems == [], report.problems
-        shown = {
-            "store": given.store,
-            "processes": given.processes,
-            "kills": Examined.kills,
-            "acknowledged": len(acked),
-            "lost_or_doubled": 0,
-            "tables": rows_are_true(Settings(store=store)),
-            "draws_proved": report.draws,
-            "seconds": round(time.monotonic() - begun),
-        }
-    print(json.dumps(shown, indent=2))
+        while Examined.kills < given.kills:
+            here = Path(folder) / str(Examined.kills)
+            store = str(here / "store.sqlite") if postgres is None else postgres.database()
+            kills = min(given.a_round, given.kills - Examined.kills)
+            found.update(one_round(store, here, given.processes, kills, **settings))
+            shown = {"store": given.store, "processes": given.processes, "kills": Examined.kills, **found}
+            print(json.dumps({**shown, "lost_or_doubled": 0, "seconds": round(time.monotonic() - begun)}), flush=True)
 
 
 if __name__ == "__main__":

@@ -18,6 +18,8 @@ import time
 from contextlib import ExitStack
 from typing import Any
 
+from uvloop import new_event_loop
+
 from benchmarks.server_load import part
 from etagere.server import schemas as wire
 from etagere.server.errors import Refused
@@ -118,7 +120,8 @@ def process(settings: Settings, number: int, given: argparse.Namespace, line: An
         finally:
             await one.services.close()
 
-    asyncio.run(go())
+    with asyncio.Runner(loop_factory=new_event_loop) as runner:
+        runner.run(go())
 
 
 def main() -> None:
