@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from benchmarks import automa_ladder
 from etagere.arena import ladder
 from etagere.arena.intervals import bounded_interval, certainly_above, certainly_below, lasting_interval, mean_interval
 from etagere.arena.ladder import Rung, claims, climb, markdown, rungs, show, styles
@@ -194,3 +195,20 @@ def test_command(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch
     assert code == 1, "four matches cannot make 95 % certain"
     assert "greedy" in capsys.readouterr().out
     assert (tmp_path / "ladder.md").read_text().count("\n") == 3
+
+
+def test_the_ladder_of_automas_goes_on_from_its_record(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Our levels against the Automas' levels: what is missing is played, the record is told, and pages carry it."""
+    page = tmp_path / "page.md"
+    page.write_text(f"Head\n\n{automa_ladder.BEGIN}\nold\n{automa_ladder.END}\nFoot\n", "utf-8")
+    monkeypatch.setattr(automa_ladder, "PAGES", (page,))
+    monkeypatch.setattr(automa_ladder, "AUTOMA_LEVELS", ("standard",))
+    wanted = ["--only", "beginner", "--folder", str(tmp_path / "record")]
+    assert automa_ladder.main([*wanted, "--matches", "2"]) == 0
+    played = capsys.readouterr().out
+    assert automa_ladder.main([*wanted, "--show", "--write"]) == 0
+
+    assert capsys.readouterr().out == played and played.count("| beginner |") == 2
+    assert page.read_text("utf-8") == f"Head\n\n{automa_ladder.BEGIN}\n{played}{automa_ladder.END}\nFoot\n"
