@@ -238,6 +238,10 @@ export const pl = {
   "bot.name.3": "Dorothy",
   "bot.name.4": "Emmy",
   "bot.name.5": "Felix",
+  "home.alone": "Graj samotnie",
+  "solo.title": "{game}, samotnie",
+  "solo.about":
+    "Automy to firmy, którymi poruszają dwa kafelki. Samotnie grasz przeciw jednej, dwóm albo trzem.",
   "start.title": "Stół: {game}",
   "start.players": "Ludzie",
   "start.bots": "Boty",

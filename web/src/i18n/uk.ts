@@ -237,6 +237,10 @@ export const uk = {
   "bot.name.3": "Дороті",
   "bot.name.4": "Еммі",
   "bot.name.5": "Фелікс",
+  "home.alone": "Грати наодинці",
+  "solo.title": "{game}, наодинці",
+  "solo.about":
+    "Автоми — це компанії, якими керують дві плитки. Наодинці ви граєте проти однієї, двох або трьох.",
   "start.title": "Стіл: {game}",
   "start.players": "Люди",
   "start.bots": "Боти",
