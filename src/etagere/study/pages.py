@@ -83,7 +83,7 @@ def happened(match: Match, review: Review, step: int, words: StudyWords) -> str:
     told = [words.event(event.to_json(None, everything=True)) for event in rows]
     told = [each for each in told if each]
     more = " …" if len(told) > MOST_TEXTS else ""
-    return " ".join(told[:MOST_TEXTS]) + more
+    return "; ".join(told[:MOST_TEXTS]) + more
 
 
 def costly(review: Review) -> list[Judgement]:
