@@ -71,7 +71,7 @@ def test_in_our_folder_it_says_where_the_line_goes(cli: Cli, tmp_path: Path) -> 
     [
         (["Deep-Sea"], "small letters, digits and _"),
         (["../up"], "small letters, digits and _"),
-        (["class"], "no word of Python’s"),
+        (["class"], "no keyword of Python"),
         ([""], "small letters"),
         (["shelfie"], "on the shelf already"),
         (["gavel"], "on the shelf already"),

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from etagere.core.registry import playable
 from tests.web.conftest import Visitors
-from tests.web.looking import check as check
+from tests.web.looking import SIZES, check
 from tests.web.playing import ASKED, SHELFIE, finished
 
 
@@ -46,3 +47,19 @@ def test_every_page(visitors: Visitors, theme: str) -> None:
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("dialog").wait_for()
     check(page, "menu", theme)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("locale", ["en-GB", "uk-UA", "pl-PL", "ru-RU"])
+def test_every_rulebook(visitors: Visitors, locale: str) -> None:
+    """The rules of each game on a desk and on a phone: nothing for axe to find, nothing wider than the window."""
+    page = visitors.come(locale=locale, reduced_motion="reduce")
+    for game_id in playable():
+        page.goto(f"/rules/{game_id}")
+        page.wait_for_selector("article h2")
+        page.wait_for_load_state("networkidle")
+        for size, viewport in SIZES.items():
+            page.set_viewport_size(viewport)
+            check(page, f"rules-{game_id}-{locale[:2]}-{size}")
+            assert page.evaluate("() => document.documentElement.scrollWidth") <= viewport["width"]
+        page.set_viewport_size(SIZES["wide"])
