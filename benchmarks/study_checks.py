@@ -4,7 +4,7 @@
     python -m benchmarks.study_checks verdicts FOLDER     what continuations by skilled bots say of mistakes
     python -m benchmarks.study_checks levels FOLDER...    the cost of a decision by level, one folder each
     python -m benchmarks.study_checks times FOLDER        time and memory of a review at standard depth
-    python -m benchmarks.study_checks adjusted FIT OTHERS the first seat's wins with luck taken out, its part from FIT
+    python -m benchmarks.study_checks adjusted FIT OTHERS wins with luck taken out, the part of it by FIT
 
 Every measured match is kept beside the folder, in `<folder>.<check>.jsonl`: a later call goes on from there.
 `--most` limits the matches; `--write` stores the cost of levels in the package.
