@@ -233,7 +233,7 @@ def test_the_table_reads_well(visitors: Visitors, theme: str) -> None:
 
 
 def test_the_lesson(visitors: Visitors) -> None:
-    """Nine steps, three of them real moves."""
+    """Eleven steps, three of them real moves."""
     page = visitors.come(reduced_motion="reduce")
     page.goto("/learn/barrage")
     guide = page.locator(".guide")
@@ -250,7 +250,7 @@ def test_the_lesson(visitors: Visitors) -> None:
     guide.get_by_role("button", name="Next").click()
     expect(guide).to_contain_text("as many as are shown")
     make(page, {"type": "bank", "engineers": 1})
-    for words in ("contract", "turbines spin"):
+    for words in ("contract", "turbines spin", "An Automa is a company", "rings its candidates"):
         expect(guide).to_contain_text(words)
         guide.get_by_role("button").last.click()
     expect(guide).to_have_count(0)
