@@ -45,6 +45,7 @@ def test_a_whole_match_by_mouse(visitors: Visitors, box: Box) -> None:
     def middle(decisions: int) -> None:
         if decisions == box.middle:
             page.wait_for_selector(f"{ASKED}, {END}", state="attached")
+            tells_what_happened(page)
             look(page, f"{box.game}-middle")
 
     assert to_the_end(page, box, mouse, middle) >= box.shortest
@@ -54,9 +55,18 @@ def test_a_whole_match_by_mouse(visitors: Visitors, box: Box) -> None:
     sheet = page.locator(END)
     expect(sheet.get_by_role("heading")).to_contain_text(re.compile("wins?|victory"))
     look(page, f"{box.game}-end", thoroughly=False)
-    if sheet.locator(".line").count() == 0:
-        sheet.locator(".who").first.click()
+    expect(sheet.get_by_role("columnheader")).to_have_count(box.seats)
     assert any(lights(page, line) for line in sheet.locator(".line").all())
+
+
+def tells_what_happened(page: Page) -> None:
+    """The last turns are in the log, one entry each, with pictures; pointing at one lights what it moved."""
+    turns = page.locator("[role=log] .turn").filter(has=page.locator(".pieces"))
+    assert turns.count() > 1
+    assert any(lights(page, turn.get_by_role("button")) for turn in turns.all()[-2:])
+    turns.last.get_by_role("button").click()
+    expect(turns.last.locator("li").first).to_be_visible()
+    expect(page.locator(".plate .did svg").first).to_be_visible()
 
 
 def lights(page: Page, line: Locator) -> bool:
@@ -125,8 +135,8 @@ def test_a_whole_match_by_touch(visitors: Visitors) -> None:
     play_now(page, SHELFIE)
     assert to_the_end(page, SHELFIE, finger) >= SHELFIE.shortest
     expect(page.locator(END)).to_be_in_viewport(ratio=0.9)
-    page.locator(f"{END} .who[aria-expanded=false]").first.tap()
-    expect(page.locator(f"{END} .line").first).to_be_visible()
+    page.locator(f"{END} .line").first.tap()
+    expect(page.locator(f"{END} .detail li").first).to_be_visible()
     before = page.url
     page.get_by_role("button", name="Rematch").tap()
     page.wait_for_url(lambda url: url != before)
@@ -152,7 +162,7 @@ def test_two_people_and_a_bot(visitors: Visitors, box: Box) -> None:
             lose_the_line(ben, visitors)
 
     assert together({ann: mouse, ben: finger}, box, meanwhile) > 7
-    results = [page.locator(f"{END} .who").all_inner_texts() for page in (ann, ben)]
+    results = [page.locator(f"{END} tfoot td").all_inner_texts() for page in (ann, ben)]
     assert results[0] == results[1]
     assert len(results[0]) == 3
 

@@ -7,7 +7,8 @@ from playwright.sync_api import expect
 from tests.web.conftest import Visitors, shot
 from tests.web.playing import ASKED, SHELFIE, decide, mouse, sit
 
-TOLD = "[role=log] p:has-text(' in column ')"
+TOLD = "[role=log] .turn:has-text(' in column ')"
+HALOS = ".halos span"
 
 
 def test_friends_by_a_link(visitors: Visitors) -> None:
@@ -29,8 +30,11 @@ def test_friends_by_a_link(visitors: Visitors) -> None:
     ben.wait_for_selector(ASKED)
     expect(ben.locator(TOLD)).to_have_count(1)
 
-    # A reload in the middle of a move keeps the seat and the turn.
+    # What Ann moved is ringed, from and to, until Ben acts; a reload in the middle of a move keeps seat and turn.
+    expect(ben.locator(f"{HALOS}.from").first).to_be_visible()
+    expect(ben.locator(f"{HALOS}.to").first).to_be_visible()
     mouse(ben, "[data-pick^='first='][data-lit]")
+    expect(ben.locator(HALOS)).to_have_count(0)
     ben.reload()
     ben.wait_for_selector(ASKED)
 

@@ -183,6 +183,19 @@ export interface SeatProps<G extends GameTypes = GameTypes> extends RoomProps<G>
   seat: number;
 }
 
+/** What draws the pieces of a turn, small: in the log, and beside the name of who moved last. */
+export interface PiecesProps<G extends GameTypes = GameTypes> {
+  events: readonly G["event"][];
+  words: Speaker;
+  letters: boolean;
+}
+
+/** The places an event moved pieces from and to, as far as they can still be seen. */
+export interface Moved {
+  from: readonly string[];
+  to: readonly string[];
+}
+
 /** A sentence of the game's words. */
 export interface Sentence {
   key: string;
@@ -252,10 +265,18 @@ export interface GameClient<G extends GameTypes = GameTypes> {
   /** The sound of an event. */
   sound?(event: G["event"]): "pick" | "place" | "coin" | "water" | undefined;
   /** Whether an event begins a turn; by default those of another seat than before do. */
-  begins?(event: G["event"]): boolean;
+  begins?(event: G["event"], before?: G["event"]): boolean;
+  /** Where an event moved pieces from and to; the log tells what came before it. */
+  moved?(event: G["event"], log: readonly G["event"][]): Moved | undefined;
+  /** Pictures of what a turn moved. */
+  Pieces?: Component<PiecesProps<G>>;
+  /** Events that `Pieces` draws; a turn without any is told in words. */
+  pictured?: readonly G["event"]["type"][];
+  /** What the log says of an event in place of the engine's sentence. */
+  tell?(event: G["event"], words: Speaker): string | undefined;
   /** Events that are not worth a line in the log. */
   untold?: readonly G["event"]["type"][];
-  /** The picture beside a line of the log. */
+  /** The picture beside a line of the log, where the game has no `Pieces`. */
   logIcon?(event: G["event"]): IconName | undefined;
 
   /** "Round 2 of 5". */
@@ -266,6 +287,8 @@ export interface GameClient<G extends GameTypes = GameTypes> {
   rivals?(view: G["view"]): number;
   /** Who began the match or the round. */
   starter?(view: G["view"]): number | null | undefined;
+  /** The row of the score table a line belongs to, named by `<game>.web.sheet.<row>`; by default its own kind. */
+  scoreRow?(line: ScoreLine): string;
   /** Places whose pieces earned a line of the score sheet; lit while it is pointed at. */
   earned?(line: ScoreLine, seat: number, view: G["view"], advice?: G["advice"]): readonly string[];
   lesson?: Lesson;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type * as wire from "../api/wire";
-import { leadOf, standings } from "./standings";
+import { standings } from "./standings";
 
 const result = (places: number[], scores: number[], rivals: wire.RivalShown[]): wire.Result => ({
   places,
@@ -23,11 +23,4 @@ it("ranks rivals of the rules with the seats, numbered after them", () => {
     [1, 10],
   ]);
   expect(ranked[0]?.sheet).toBe(sheet);
-  expect(leadOf(ranked)).toBe(10);
-});
-
-it("tells no lead where a victory is shared or nobody else took part", () => {
-  expect(leadOf(standings(result([1, 1], [7, 7], [])))).toBeUndefined();
-  expect(leadOf(standings(result([1], [7], [])))).toBeUndefined();
-  expect(leadOf(standings(result([1, 2], [7, 7], [])))).toBe(0);
 });

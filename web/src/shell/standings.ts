@@ -19,11 +19,3 @@ export function standings({ places, scores, sheets, rivals }: wire.Result): Stan
   const others = rivals.map((rival, index) => ({ seat: seats.length + index, ...rival }));
   return [...seats, ...others].sort((one, other) => one.place - other.place);
 }
-
-/** Points by which one winner is ahead of the next; nothing where the victory is shared or nobody else took part. */
-export function leadOf(ranked: readonly Standing[]): number | undefined {
-  const [first, second] = ranked;
-  return first?.place === 1 && second !== undefined && second.place > 1
-    ? first.score - second.score
-    : undefined;
-}

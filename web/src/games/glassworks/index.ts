@@ -1,10 +1,11 @@
 /** River Valley Glassworks in the browser. */
-import type { Field, GameClient, Pick, Picks, RoomProps, ScoreLine, Why } from "../contract";
-import { advance } from "./advance";
+import type { Field, GameClient, Moved, Pick, Picks, RoomProps, ScoreLine, Why } from "../contract";
+import { advance, ownerOf } from "./advance";
 import { animate } from "./animate";
 import Board from "./Board.svelte";
 import { lesson } from "./lesson";
 import Panel from "./Panel.svelte";
+import Pieces from "./Pieces.svelte";
 import Seat from "./Seat.svelte";
 import { type Glassworks, type GlassworksView, glassOf, keyOf, worksOf } from "./view";
 import { words } from "./words";
@@ -57,6 +58,42 @@ function earned(line: ScoreLine, seat: number, view: GlassworksView): string[] {
   return worksOf(view, seat) ? [`overflow:${seat}`] : [];
 }
 
+/** The pieces a turn laid on the river, arranged in the works, or took from the lake. */
+function moved(event: Glassworks["event"]): Moved | undefined {
+  const owner = ownerOf(event);
+  switch (event.type) {
+    case "place":
+    case "rival_place":
+      return { from: [], to: [`river:${event.tile}:${keyOf(event)}:0`] };
+    case "collect":
+    case "rival_collect":
+      return { from: [`tile:${event.tile}`], to: [] };
+    case "arrange":
+    case "rival_arrange":
+      return { from: [], to: [`pane:${owner}:${event.column - 1}:${event.row - 1}`] };
+    case "overflow":
+    case "rival_overflow":
+    case "discard":
+      return { from: [], to: [`overflow:${owner}`] };
+    case "visit":
+      return { from: ["lake"], to: [] };
+    case "take":
+      return { from: [], to: [`satchel:${owner}:${keyOf(event)}:0`] };
+    default:
+      return undefined;
+  }
+}
+
+const BEGINS: ReadonlySet<Glassworks["event"]["type"]> = new Set([
+  "first",
+  "place",
+  "visit",
+  "pass",
+  "rival_place",
+  "rival_pass",
+  "over",
+] as const);
+
 export const client: GameClient<Glassworks> = {
   id: "glassworks",
   Board,
@@ -82,6 +119,20 @@ export const client: GameClient<Glassworks> = {
   advance,
   sound: ({ type }) =>
     type.endsWith("place") || type.endsWith("arrange") ? "place" : type === "flow" ? "water" : undefined,
+  // A pair is two pieces of one turn.
+  begins: ({ type }, before) => BEGINS.has(type) && !(type === "place" && before?.type === "place"),
+  moved,
+  Pieces,
+  pictured: [
+    "place",
+    "rival_place",
+    "arrange",
+    "rival_arrange",
+    "take",
+    "overflow",
+    "rival_overflow",
+    "discard",
+  ],
   untold: [
     "tile",
     "river",
@@ -93,7 +144,6 @@ export const client: GameClient<Glassworks> = {
     "inventory",
     "rival_inventory",
   ],
-  logIcon: ({ type }) => (type === "collect" || type === "place" ? "tile" : undefined),
   progress: (view, speaker) => {
     if (view.step === "over") return undefined;
     if (view.final) return speaker.say("glassworks.web.progress.last", { count: view.final.turns_left });

@@ -1,11 +1,12 @@
 /** Monster Factory in the browser. */
-import type { GameClient, Pick, Picks, RoomProps, ScoreLine, Why } from "../contract";
+import type { GameClient, Moved, Pick, Picks, RoomProps, ScoreLine, Why } from "../contract";
 import { advance } from "./advance";
 import { animate } from "./animate";
 import Board from "./Board.svelte";
 import { lesson } from "./lesson";
+import Pieces from "./Pieces.svelte";
 import Seat from "./Seat.svelte";
-import { type Monsters, type MonstersView, spotAt, spotOf } from "./view";
+import { cellPlace, type Monsters, type MonstersView, spotAt, spotOf } from "./view";
 import { words } from "./words";
 
 function picks(move: Monsters["move"]): Picks<Monsters> {
@@ -38,6 +39,16 @@ function earned(line: ScoreLine, seat: number, view: MonstersView): string[] {
   });
 }
 
+/** The cell a tile was laid on; each minion begun before it is another monster of its owner. */
+function moved(event: Monsters["event"], log: readonly Monsters["event"][]): Moved | undefined {
+  if (event.type !== "placed") return undefined;
+  const { owner, x, y } = event;
+  const number = log.filter(
+    (each) => each.type === "minion" && each.seat === owner && each.number < event.number,
+  ).length;
+  return { from: [], to: [cellPlace(owner, number, x, y)] };
+}
+
 export const client: GameClient<Monsters> = {
   id: "monsters",
   Board,
@@ -59,14 +70,14 @@ export const client: GameClient<Monsters> = {
         : event.type === "drawn"
           ? "pick"
           : undefined,
-  logIcon: (event) =>
-    event.type === "finished"
-      ? "score"
-      : event.type === "placed" || event.type === "start"
-        ? "tile"
-        : undefined,
+  begins: ({ type }) => type === "start" || type === "dealt" || type === "drawn" || type === "over",
+  moved,
+  Pieces,
+  pictured: ["placed", "start", "minion", "dealt", "discarded", "finished"],
+  untold: ["drawn"],
   progress: (view, speaker) => speaker.say("monsters.web.left", { count: view.left }),
   score: (view, seat) => view.players[seat]?.points,
+  scoreRow: ({ key }) => (key.includes("unfinished") ? "unfinished" : (key.split(".").at(-1) ?? "")),
   earned,
   lesson,
   words,

@@ -29,6 +29,9 @@ export const en: Own = {
   "monsters.web.drawn": "Drawn: {tile}",
   "monsters.web.drawn.none": "No tile is drawn",
   "monsters.web.left": "{count, plural, one {# tile left} other {# tiles left}}",
+  "monsters.web.sheet.first": "First monster",
+  "monsters.web.sheet.minion": "Minions",
+  "monsters.web.sheet.unfinished": "Unfinished: worth nothing",
   "monsters.web.stack":
     "{count, plural, one {# tile in the stack; the match ends when it is empty} other {# tiles in the stack; the match ends when it is empty}}",
   "monsters.web.gone":
@@ -92,6 +95,9 @@ export const uk: Own = {
   "monsters.web.drawn.none": "Плитку ще не витягнуто",
   "monsters.web.left":
     "{count, plural, one {лишилася # плитка} few {лишилося # плитки} other {лишилося # плиток}}",
+  "monsters.web.sheet.first": "Перший монстр",
+  "monsters.web.sheet.minion": "Міньйони",
+  "monsters.web.sheet.unfinished": "Незавершене: не рахується",
   "monsters.web.stack":
     "{count, plural, one {# плитка в стосі; коли він спорожніє, партія закінчиться} few {# плитки в стосі; коли він спорожніє, партія закінчиться} other {# плиток у стосі; коли він спорожніє, партія закінчиться}}",
   "monsters.web.gone":
@@ -156,6 +162,9 @@ export const pl: Own = {
   "monsters.web.drawn.none": "Nie dobrano płytki",
   "monsters.web.left":
     "{count, plural, one {została # płytka} few {zostały # płytki} other {zostało # płytek}}",
+  "monsters.web.sheet.first": "Pierwszy potwór",
+  "monsters.web.sheet.minion": "Miniony",
+  "monsters.web.sheet.unfinished": "Nieukończone: bez punktów",
   "monsters.web.stack":
     "{count, plural, one {# płytka w stosie; gdy się skończy, kończy się partia} few {# płytki w stosie; gdy się skończy, kończy się partia} other {# płytek w stosie; gdy się skończy, kończy się partia}}",
   "monsters.web.gone":
@@ -221,6 +230,9 @@ export const ru: Own = {
   "monsters.web.drawn.none": "Плитка ещё не вытянута",
   "monsters.web.left":
     "{count, plural, one {осталась # плитка} few {осталось # плитки} other {осталось # плиток}}",
+  "monsters.web.sheet.first": "Первый монстр",
+  "monsters.web.sheet.minion": "Миньоны",
+  "monsters.web.sheet.unfinished": "Незавершённое: не считается",
   "monsters.web.stack":
     "{count, plural, one {# плитка в стопке; когда она опустеет, партия закончится} few {# плитки в стопке; когда она опустеет, партия закончится} other {# плиток в стопке; когда она опустеет, партия закончится}}",
   "monsters.web.gone":

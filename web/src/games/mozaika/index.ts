@@ -1,11 +1,12 @@
 /** Mozaika in the browser. */
-import type { GameClient, Pick, Picks, RoomProps, ScoreLine, Why } from "../contract";
+import type { GameClient, Moved, Pick, Picks, RoomProps, ScoreLine, Why } from "../contract";
 import { cellsOf } from "../sheets";
 import { advance } from "./advance";
 import { animate } from "./animate";
 import Board from "./Board.svelte";
 import { lesson } from "./lesson";
 import Panel from "./Panel.svelte";
+import Pieces from "./Pieces.svelte";
 import Seat from "./Seat.svelte";
 import { cellAt, type Mozaika, type MozaikaAdvice, type MozaikaView, TURNS } from "./view";
 import { words } from "./words";
@@ -42,6 +43,17 @@ function earned(line: ScoreLine, seat: number, _: MozaikaView, advice?: MozaikaA
   return cellsOf(advice?.sheets[seat], line).map((cell) => `cell:${seat}:${cell}`);
 }
 
+/** The tiles and flies that lie on floors now, and the hands that took a tile. */
+function moved(event: Mozaika["event"]): Moved | undefined {
+  if (event.type === "place" || event.type === "fly")
+    return { from: [], to: [`cell:${event.seat}:${event.cell}`] };
+  if (event.type === "pick") return { from: [], to: [`known:${event.seat}:${event.tile}:0`] };
+  return undefined;
+}
+
+/** Bids are opened together and told as one. */
+const BEGINS: ReadonlySet<Mozaika["event"]["type"]> = new Set(["turn", "pick", "place", "over"] as const);
+
 export const client: GameClient<Mozaika> = {
   id: "mozaika",
   Board,
@@ -66,13 +78,16 @@ export const client: GameClient<Mozaika> = {
         : type === "pick"
           ? "pick"
           : undefined,
+  begins: (event) => BEGINS.has(event.type) || (event.type === "paid" && event.rank === 1),
+  moved,
+  Pieces,
+  pictured: ["paid", "pick", "place", "drawn", "income", "fly"],
   untold: ["dealt", "sealed"],
-  logIcon: ({ type }) =>
-    type === "paid" || type === "income" ? "coin" : type === "pick" || type === "place" ? "tile" : undefined,
   progress: (view, speaker) =>
     view.step === "over" ? undefined : speaker.say("mozaika.web.progress", { turn: view.turn, turns: TURNS }),
   score: (view, seat) => view.players[seat]?.points,
   starter: (view) => view.starter,
+  scoreRow: ({ key, params }) => (params.group === undefined ? (key.split(".").at(-1) ?? "") : "group"),
   earned,
   lesson,
   words,

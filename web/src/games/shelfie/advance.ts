@@ -1,6 +1,7 @@
 /** The view of My Shelfie after an event. */
-import type { Kind } from "../contract";
+import type { Kind, Moved } from "../contract";
 import type { ItemType } from "./art/items";
+import { SHELF_ROWS } from "./geometry";
 import { cellAt, landingRow, type Player, type Shelfie, type ShelfieView } from "./view";
 
 type Event = Shelfie["event"];
@@ -8,6 +9,29 @@ type Event = Shelfie["event"];
 /** The cells a seat takes tiles from, the lowest tile first. */
 export function cellsOf(event: Kind<Event, "take">): string[] {
   return event.cells.split(" ");
+}
+
+/** The tiles of a turn, the lowest first. */
+export function tilesOf({ first, second, third }: Kind<Event, "take">): ItemType[] {
+  return [first, second, third].filter((tile) => tile !== undefined);
+}
+
+/** Where the tiles of a turn lay, unless others lie there since, and where they lie now, by what the log tells. */
+export function moved(event: Event, log: readonly Event[]): Moved | undefined {
+  if (event.type === "token" || event.type === "full") return { from: [], to: [`tokens:${event.seat}`] };
+  if (event.type !== "take") return undefined;
+  const below = log
+    .filter((each) => each.type === "take")
+    .filter(
+      ({ number, seat, column }) => number < event.number && seat === event.seat && column === event.column,
+    )
+    .reduce((sum, each) => sum + tilesOf(each).length, 0);
+  const lowest = SHELF_ROWS - 1 - below;
+  const refilled = log.some(({ type, number }) => type === "refill" && number > event.number);
+  return {
+    from: refilled ? [] : cellsOf(event).map((cell) => `cell:${cell}`),
+    to: tilesOf(event).map((_, index) => `shelf:${event.seat}:${lowest - index}:${event.column}`),
+  };
 }
 
 /** Where the tiles taken now come to rest, one spot per tile. */
@@ -43,7 +67,7 @@ function withPlayer(
 
 function taken(view: ShelfieView, event: Kind<Event, "take">): ShelfieView {
   const goals = landings(view, event);
-  const tiles: (ItemType | undefined)[] = [event.first, event.second, event.third];
+  const tiles: readonly (ItemType | undefined)[] = tilesOf(event);
   return withPlayer(withCells(view, cellsOf(event), "empty"), event.seat, ({ shelf }) => ({
     shelf: shelf.map((line, r) =>
       line.map((old, c) => tiles[goals.findIndex(({ row, column }) => row === r && column === c)] ?? old),

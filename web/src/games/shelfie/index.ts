@@ -1,11 +1,12 @@
 /** My Shelfie in the browser. */
 import type { GameClient, Pick, Picks, RoomProps, ScoreLine, Why } from "../contract";
 import { cellsOf } from "../sheets";
-import { advance } from "./advance";
+import { advance, moved, tilesOf } from "./advance";
 import { animate } from "./animate";
 import Board from "./Board.svelte";
 import { lesson } from "./lesson";
 import Panel from "./Panel.svelte";
+import Pieces from "./Pieces.svelte";
 import Seat from "./Seat.svelte";
 import {
   cellAt,
@@ -76,8 +77,15 @@ export const client: GameClient<Shelfie> = {
   advance,
   sound: (event) =>
     event.type === "take" ? "place" : event.type === "token" || event.type === "full" ? "coin" : undefined,
+  begins: ({ type }) => type === "take" || type === "over",
+  moved,
+  Pieces,
+  pictured: ["take", "token", "full"],
+  tell: (event, speaker) =>
+    event.type === "take"
+      ? speaker.say("shelfie.web.log.take", { seat: event.seat, tiles: tilesOf(event), column: event.column })
+      : undefined,
   untold: ["tile"],
-  logIcon: (event) => (event.type === "token" ? "score" : event.type === "take" ? "tile" : undefined),
   progress: (view, speaker) =>
     view.end_token !== null && view.step !== "over"
       ? speaker.say("shelfie.web.progress.last")
