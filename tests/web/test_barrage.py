@@ -13,7 +13,7 @@ from tests.web.looking import check
 from tests.web.playing import END, walk_to
 from tests.web.test_matches import lights
 
-WON = re.compile("wins|Shared victory")
+WON = re.compile("wins?|Shared victory")
 PHONE = {"width": 390, "height": 844}
 
 

@@ -238,6 +238,30 @@ def test_a_newcomer_is_at_a_table_with_one_click(visitors: Visitors) -> None:
     page.wait_for_selector(ASKED)
     assert page.get_by_role("dialog").count() == 0
 
+    # The next time it is against the bots of one's choice, and the shelf says who one is.
+    page.goto("/")
+    box = page.locator("li", has_text="My Shelfie")
+    box.get_by_role("button", name="Choose bots and options").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_label("Bots").select_option("3")
+    dialog.get_by_label("Bot level").select_option("beginner")
+    dialog.get_by_role("button", name="Begin").click()
+    page.wait_for_url("**/t/*")
+    page.goto("/")
+    expect(page.get_by_role("link", name="You are Guest")).to_be_visible()
+    box.get_by_role("button", name="Play now").click()
+    page.wait_for_selector(ASKED)
+    expect(page.locator(".plate")).to_have_count(4)
+
+    # Leaving asks first; whoever left can come back.
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Leave the table").click()
+    page.get_by_role("button", name="Leave now").click()
+    page.wait_for_url("**/")
+    page.go_back()
+    page.get_by_role("button", name="I am back").click()
+    page.wait_for_selector(ASKED)
+
 
 def test_words_in_four_languages(visitors: Visitors) -> None:
     page = visitors.come(reduced_motion="reduce")

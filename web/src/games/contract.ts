@@ -249,7 +249,7 @@ export interface GameClient<G extends GameTypes = GameTypes> {
   /** The name of a click in the move bar and on buttons; by default the word for the value. */
   label?(pick: Pick<G>, words: Speaker, view: G["view"], advice?: G["advice"]): string;
   icon?(pick: Pick<G>): IconName | undefined;
-  /** What the next click of a move begun is about, in place of the prompt; undefined keeps the prompt. */
+  /** What the next click of a move begun is about, Confirm included, in place of the prompt; undefined keeps it. */
   step?(choose: Chooser<G>): Sentence | undefined;
   /** This click ends the move even where a longer one would still be possible. */
   closes?(pick: Pick<G>): boolean;

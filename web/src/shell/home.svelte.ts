@@ -4,6 +4,7 @@ import { api } from "../client/http";
 import { announce } from "./announce.svelte";
 import { preferences } from "./preferences.svelte";
 import { refusalText } from "./refusal";
+import { rememberedCompany } from "./remembered";
 import { go } from "./router.svelte";
 import { boxOf, refreshShelf, shelf } from "./shelf.svelte";
 
@@ -44,6 +45,14 @@ export async function refreshHome(): Promise<void> {
   }
 }
 
+/** Who the server takes this browser for; a server that does not answer changes nothing. */
+export async function recognize(): Promise<void> {
+  home.person ??= await api.me().then(
+    ({ person }) => person,
+    () => null,
+  );
+}
+
 /** The person at this browser; a guest is made if there is none, called as the settings say. */
 export async function ensurePerson(): Promise<void> {
   if (home.person === null) home.person = (await api.welcome(preferences.name.trim() || undefined)).person;
@@ -70,10 +79,12 @@ export async function openTable(wanted: wire.TableCreate, search = ""): Promise<
   }
 }
 
-/** One click: against bots, at once. */
+/** One click: against bots, at once, as one chose them last. */
 export async function playNow(game: string): Promise<void> {
-  const { bots, level } = boxOf(game)?.quick_start ?? { bots: 1, level: "casual" };
+  const box = boxOf(game);
+  const last = box && rememberedCompany(box);
+  const { bots, level } = last ?? box?.quick_start ?? { bots: 1, level: "casual" };
   const seats: wire.TableCreate["seats"] = [{ kind: "me" }];
   for (let bot = 0; bot < bots; bot += 1) seats.push({ kind: "bot", level });
-  await openTable({ game, seats, start: true });
+  await openTable({ game, seats, start: true, ...(last && { options: last.options }) });
 }

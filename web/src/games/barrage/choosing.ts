@@ -114,6 +114,7 @@ export function label(
 
 /** What the next click of a move begun is about, where the prompt of the turn does not say it. */
 export function step(choose: Chooser<Barrage>): Sentence | undefined {
+  if (choose.ready !== undefined) return undefined;
   const field = (["engineers", "imitated", "structure"] as const).find(
     (each) => choose.values(each).length > 1,
   );

@@ -209,7 +209,7 @@ export const uk: Own = {
   "barrage.web.sheet.contract": "Контракти",
   "barrage.web.sheet.tile": "Жетони технологій",
   "barrage.web.sheet.conduit": "Водоводи",
-  "barrage.web.sheet.prize": "Трек енергії",
+  "barrage.web.sheet.prize": "Лідерство в енергії",
   "barrage.web.sheet.zero": "Без енергії",
   "barrage.web.sheet.bonus": "Бонусні жетони",
   "barrage.web.sheet.exchanged": "Замість кредитів",

@@ -113,6 +113,14 @@ export const client: GameClient<Glassworks> = {
     if (field === "tile") return speaker.say("glassworks.web.onto", { tile: value });
     return speaker.name("colour", value);
   },
+  step: (choose) => {
+    const chosen = (field: Field<Glassworks>): boolean => choose.value(field) !== undefined;
+    if (chosen("leave")) return { key: "glassworks.web.step.leave" };
+    if (chosen("pair") && !chosen("tile")) return { key: "glassworks.web.step.onto" };
+    if (chosen("collect") && !chosen("piece") && !chosen("pair")) return { key: "glassworks.web.step.piece" };
+    const laid = chosen("piece") || chosen("pair");
+    return laid && !chosen("collect") ? { key: "glassworks.web.step.collect" } : undefined;
+  },
   reveals: ({ type }) => type === "lake" || type === "drain",
   why,
   animate,

@@ -37,6 +37,11 @@ const en: Own = {
   "glassworks.web.inventory": "Inventory",
   "glassworks.web.inventory.about": "Pieces in the columns; 17 start the final phase",
   "glassworks.web.progress": "Round {turn}",
+  "glassworks.web.step.collect": "Now choose a tile beside it: you collect all its glass.",
+  "glassworks.web.step.onto": "Now choose the tile to lay the pair on.",
+  "glassworks.web.step.piece": "Now choose from your satchel the glass to lay beside that tile.",
+  "glassworks.web.step.leave":
+    "This piece stays in the lake, the others go into your satchel: confirm, or leave another one.",
   "glassworks.web.progress.last":
     "{count, plural, one {Final phase: # turn left} other {Final phase: # turns left}}",
   "glassworks.web.why.lay": "First choose which of your pieces make the pair.",
@@ -101,6 +106,11 @@ const uk: Own = {
   "glassworks.web.inventory": "Запас",
   "glassworks.web.inventory.about": "Скельця у стовпчиках; 17 розпочинають завершальний етап",
   "glassworks.web.progress": "Раунд {turn}",
+  "glassworks.web.step.collect": "Тепер виберіть сусідню плитку: ви заберете з неї всі скельця.",
+  "glassworks.web.step.onto": "Тепер виберіть плитку, на яку покласти пару.",
+  "glassworks.web.step.piece": "Тепер виберіть із мішечка скельце, яке покласти поруч із цією плиткою.",
+  "glassworks.web.step.leave":
+    "Це скельце лишиться в озері, решта піде у ваш мішечок: підтвердьте або лишіть інше.",
   "glassworks.web.progress.last":
     "{count, plural, one {Завершальний етап: лишився # хід} few {Завершальний етап: лишилося # ходи} other {Завершальний етап: лишилося # ходів}}",
   "glassworks.web.why.lay": "Спершу виберіть, які скельця утворять пару.",
@@ -162,6 +172,11 @@ const pl: Own = {
   "glassworks.web.inventory": "Zapas",
   "glassworks.web.inventory.about": "Szkiełka w kolumnach; 17 zaczyna fazę końcową",
   "glassworks.web.progress": "Runda {turn}",
+  "glassworks.web.step.collect": "Teraz wybierz sąsiedni kafelek: zbierasz z niego całe szkło.",
+  "glassworks.web.step.onto": "Teraz wybierz kafelek, na który położysz parę.",
+  "glassworks.web.step.piece": "Teraz wybierz z sakiewki szkło, które położysz obok tego kafelka.",
+  "glassworks.web.step.leave":
+    "To szkło zostaje w jeziorze, reszta trafia do twojej sakiewki: potwierdź albo zostaw inne.",
   "glassworks.web.progress.last":
     "{count, plural, one {Faza końcowa: został # ruch} few {Faza końcowa: zostały # ruchy} other {Faza końcowa: zostało # ruchów}}",
   "glassworks.web.why.lay": "Najpierw wybierz, które szkiełka tworzą parę.",
@@ -224,6 +239,11 @@ const ru: Own = {
   "glassworks.web.inventory": "Запас",
   "glassworks.web.inventory.about": "Стёклышки в столбцах; 17 начинают завершающий этап",
   "glassworks.web.progress": "Раунд {turn}",
+  "glassworks.web.step.collect": "Теперь выберите соседнюю плитку: вы заберёте с неё все стёклышки.",
+  "glassworks.web.step.onto": "Теперь выберите плитку, на которую положить пару.",
+  "glassworks.web.step.piece": "Теперь выберите из сумки стёклышко, которое положить рядом с этой плиткой.",
+  "glassworks.web.step.leave":
+    "Это стёклышко останется в озере, остальные пойдут в вашу сумку: подтвердите или оставьте другое.",
   "glassworks.web.progress.last":
     "{count, plural, one {Завершающий этап: остался # ход} few {Завершающий этап: осталось # хода} other {Завершающий этап: осталось # ходов}}",
   "glassworks.web.why.lay": "Сначала выберите, какие стёклышки составят пару.",

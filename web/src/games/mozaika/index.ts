@@ -66,6 +66,12 @@ export const client: GameClient<Mozaika> = {
     if (field === "offer" || field === "tile") return speaker.name("tile", value);
     return speaker.name("cell", value);
   },
+  step: (choose) => {
+    if (choose.value("coins") !== undefined) return { key: "mozaika.web.step.bid" };
+    if (choose.ready !== undefined) return undefined;
+    if (choose.value("tile") !== undefined) return { key: "mozaika.web.step.cell" };
+    return choose.value("cell") === undefined ? undefined : { key: "mozaika.web.step.tile" };
+  },
   reveals: (move) => move.type === "bid",
   why,
   animate,

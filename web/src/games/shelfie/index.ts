@@ -1,5 +1,5 @@
 /** My Shelfie in the browser. */
-import type { GameClient, Pick, Picks, RoomProps, ScoreLine, Why } from "../contract";
+import type { Chooser, GameClient, Pick, Picks, RoomProps, ScoreLine, Why } from "../contract";
 import { cellsOf } from "../sheets";
 import { advance, moved, tilesOf } from "./advance";
 import { animate } from "./animate";
@@ -58,6 +58,11 @@ function earned(line: ScoreLine, seat: number, _: ShelfieView, advice?: ShelfieA
   return cellsOf(advice?.sheets[seat], line).map((spot) => `shelf:${seat}:${spotName(spot)}`);
 }
 
+/** Another tile could be taken. */
+function hasMore(choose: Chooser<Shelfie>): boolean {
+  return ORDER.some((field) => choose.values(field).length > 0);
+}
+
 export const client: GameClient<Shelfie> = {
   id: "shelfie",
   Board,
@@ -71,6 +76,10 @@ export const client: GameClient<Shelfie> = {
     const { row, column } = cellAt(value);
     const tile = view.board[row]?.[column];
     return tile === null || tile === undefined ? value : speaker.name("tile", tile);
+  },
+  step: (choose) => {
+    const next = choose.ready ? "confirm" : hasMore(choose) ? "more" : "column";
+    return { key: `shelfie.web.step.${next}` };
   },
   why,
   animate,

@@ -23,6 +23,10 @@ export const en = {
   "shelfie.web.bag": "{count, plural, one {# tile in the bag} other {# tiles in the bag}}",
   "shelfie.web.progress": "Turn {turn}",
   "shelfie.web.progress.last": "Last round",
+  "shelfie.web.step.more":
+    "Add another tile in the same line, or choose a column; the first tile lies lowest.",
+  "shelfie.web.step.column": "Now choose a column; the first tile lies lowest.",
+  "shelfie.web.step.confirm": "Confirm the move, or choose another column.",
   "shelfie.web.log.take": "{seat} puts {tiles, list, tile} in column {column}",
   "shelfie.web.sheet.token": "Common goals",
   "shelfie.web.sheet.end": "First full shelf",
@@ -76,6 +80,10 @@ export const uk: Own = {
   "shelfie.web.bag": "{count, plural, one {# плитка} few {# плитки} other {# плиток}} у мішечку",
   "shelfie.web.progress": "Хід {turn}",
   "shelfie.web.progress.last": "Останній раунд",
+  "shelfie.web.step.more":
+    "Додайте плитку на тій самій прямій або виберіть стовпець; перша плитка лежатиме найнижче.",
+  "shelfie.web.step.column": "Тепер виберіть стовпець; перша плитка лежатиме найнижче.",
+  "shelfie.web.step.confirm": "Підтвердьте хід або виберіть інший стовпець.",
   "shelfie.web.log.take": "{seat} ставить у стовпець {column}: {tiles, list, tile}",
   "shelfie.web.sheet.token": "Загальні цілі",
   "shelfie.web.sheet.end": "Перша повна етажерка",
@@ -128,6 +136,10 @@ export const pl: Own = {
     "{count, plural, one {# płytka w woreczku} few {# płytki w woreczku} other {# płytek w woreczku}}",
   "shelfie.web.progress": "Tura {turn}",
   "shelfie.web.progress.last": "Ostatnia runda",
+  "shelfie.web.step.more":
+    "Dodaj płytkę w tej samej linii albo wybierz kolumnę; pierwsza płytka leży najniżej.",
+  "shelfie.web.step.column": "Teraz wybierz kolumnę; pierwsza płytka leży najniżej.",
+  "shelfie.web.step.confirm": "Potwierdź ruch albo wybierz inną kolumnę.",
   "shelfie.web.log.take": "{seat} wstawia do kolumny {column}: {tiles, list, tile}",
   "shelfie.web.sheet.token": "Cele wspólne",
   "shelfie.web.sheet.end": "Pierwszy pełny regał",
@@ -180,6 +192,10 @@ export const ru: Own = {
     "{count, plural, one {# плитка в мешочке} few {# плитки в мешочке} other {# плиток в мешочке}}",
   "shelfie.web.progress": "Ход {turn}",
   "shelfie.web.progress.last": "Последний раунд",
+  "shelfie.web.step.more":
+    "Добавьте плитку на той же прямой или выберите столбец; первая плитка будет лежать ниже всех.",
+  "shelfie.web.step.column": "Теперь выберите столбец; первая плитка будет лежать ниже всех.",
+  "shelfie.web.step.confirm": "Подтвердите ход или выберите другой столбец.",
   "shelfie.web.log.take": "{seat} ставит в столбец {column}: {tiles, list, tile}",
   "shelfie.web.sheet.token": "Общие цели",
   "shelfie.web.sheet.end": "Первый полный стеллаж",

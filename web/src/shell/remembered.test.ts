@@ -1,0 +1,31 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { rememberCompany, rememberedCompany } from "./remembered";
+
+const box = { id: "nim", min_seats: 2, max_seats: 4 };
+
+describe("the company of the last match", () => {
+  const kept = new Map<string, string>();
+  beforeEach(() => {
+    kept.clear();
+    vi.stubGlobal("localStorage", {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    });
+  });
+
+  it("comes back as it was", () => {
+    expect(rememberedCompany(box)).toBeUndefined();
+    rememberCompany("nim", { bots: 2, level: "expert", options: { mode: "short" } });
+    expect(rememberedCompany(box)).toEqual({ bots: 2, level: "expert", options: { mode: "short" } });
+    expect(rememberedCompany({ ...box, id: "chess" })).toBeUndefined();
+  });
+
+  it("is forgotten where it no longer fits", () => {
+    rememberCompany("nim", { bots: 5, level: "expert", options: {} });
+    expect(rememberedCompany(box)).toBeUndefined();
+    kept.set("etagere.company.nim", '{"bots": 1, "level": "divine", "options": {}}');
+    expect(rememberedCompany(box)).toBeUndefined();
+    kept.set("etagere.company.nim", "{");
+    expect(rememberedCompany(box)).toBeUndefined();
+  });
+});
