@@ -287,7 +287,7 @@ export interface GameClient<G extends GameTypes = GameTypes> {
   rivals?(view: G["view"]): number;
   /** Who began the match or the round. */
   starter?(view: G["view"]): number | null | undefined;
-  /** The row of the score table a line belongs to, named by `<game>.web.sheet.<row>`; by default its own kind. */
+  /** The row of the score table a line belongs to, named by `<game>.web.sheet.<row>` or as its lines are; by default its kind. */
   scoreRow?(line: ScoreLine): string;
   /** Places whose pieces earned a line of the score sheet; lit while it is pointed at. */
   earned?(line: ScoreLine, seat: number, view: G["view"], advice?: G["advice"]): readonly string[];
