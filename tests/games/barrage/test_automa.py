@@ -408,3 +408,10 @@ def test_points_are_never_the_limit() -> None:
     assert automa.payment(p.s, 1, spec.BASE, spec.BASE, 0) == NONE
     works.exchange(p.s, 1, -3, None)
     assert p.s.points[1] == -3
+
+
+def test_each_automa_may_have_its_own_level() -> None:
+    """A1.1: the first level is that of all who have none of their own."""
+    game = etagere.load("barrage", seats=1, automas=3, automa_level="low_voltage", automa_level_3="overpowered")
+    players = Match.start(game, seed=3).view(None)["players"]
+    assert [each["automa"]["level"] for each in players[1:]] == ["low_voltage", "low_voltage", "overpowered"]

@@ -672,4 +672,6 @@ export interface Options {
   negative_points: true | false;
   automas: 0 | 1 | 2 | 3;
   automa_level: "standard" | "low_voltage" | "high_voltage" | "overpowered";
+  automa_level_2: "same" | "low_voltage" | "standard" | "high_voltage" | "overpowered";
+  automa_level_3: "same" | "low_voltage" | "standard" | "high_voltage" | "overpowered";
 }

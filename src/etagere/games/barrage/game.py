@@ -49,12 +49,18 @@ class Barrage(Game[State]):
         s.seats = self.seats
         s.version = self.version
         s.companies = self.seats + self.rivals
-        level = 1 + AUTOMA_LEVELS.index(self.options.automa_level)
-        s.level = [PERSON if i < s.seats or i >= s.companies else level for i in range(MAX_SEATS)]
+        s.level = ([PERSON] * s.seats + automa_levels(self.options) + [PERSON] * MAX_SEATS)[:MAX_SEATS]
         s.mode = MODES.index(self.options.mode)
         s.switches = switches(self.options)
         set_up(s)
         return s
+
+
+def automa_levels(options: BarrageOptions) -> list[int]:
+    """The level of each Automa, the weakest is 1 (A1.1)."""
+    chosen = (options.automa_level, options.automa_level_2, options.automa_level_3)
+    named = (options.automa_level if each == "same" else each for each in chosen[: options.automas])
+    return [1 + AUTOMA_LEVELS.index(each) for each in named]
 
 
 def switches(options: BarrageOptions) -> int:

@@ -1120,6 +1120,10 @@ class BarrageOptions(Options):
     """Automated companies beside those of people (A1.1); with them one person can play alone."""
     automa_level: str = choice("standard", "low_voltage", "high_voltage", "overpowered")
     """How strong they are (A8)."""
+    automa_level_2: str = choice("same", "low_voltage", "standard", "high_voltage", "overpowered")
+    """How strong the second Automa is, where it differs from the first: each has its own level (A1.1)."""
+    automa_level_3: str = choice("same", "low_voltage", "standard", "high_voltage", "overpowered")
+    """How strong the third Automa is, where it differs from the first."""
 
     def seats(self, spec: GameSpec) -> range:
         """At most four companies; a person alone needs an Automa (A1.1)."""
