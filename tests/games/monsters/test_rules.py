@@ -218,7 +218,7 @@ def test_coordinates_read_as_numbers() -> None:
     code = game.actions.encode("place", owner=1, x=-3, y=2, turn=1)
 
     assert game.actions.to_json(code) == {"type": "place", "owner": 1, "x": -3, "y": 2, "turn": 1}
-    with pytest.raises(UnreadableMove, match="x should be a number from -44 to 43"):
+    with pytest.raises(UnreadableMove, match="x should be a number from −44 to 43"):
         game.actions.encode("place", owner=1, x=44, y=2, turn=1)
 
 
