@@ -30,6 +30,7 @@ BAD = {
     "no game": (["play"], "say which game"),
     "too many seats": (["play", "shelfie", "--seats", "9"], "is for 2 to 4 seats; got 9"),
     "too few seats": (["play", "shelfie", "--seats", "1"], "is for 2 to 4 seats; got 1"),
+    "alone without rivals": (["play", "barrage", "--seats", "1"], "such as an Automa: add --option automas=1; also"),
     "seats in words": (["play", "shelfie", "--seats", "many"], "--seats should be a whole number"),
     "too many people": (["play", "shelfie", "--seats", "2", "--people", "3"], "3 people do not fit on 2 seats"),
     "a seat that is not there": (["play", "shelfie", "--seat", "5"], "the seat should be from 1 to 2; got 5"),

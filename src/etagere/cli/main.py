@@ -92,13 +92,17 @@ def play_game(
     lang: Language = None,
 ) -> None:
     """Play against bots, or with others at this terminal. Type help at the table for what you can do."""
-    from etagere.cli.asking import asker_for
+    from etagere.cli.asking import Typed, asker_for
     from etagere.cli.local_match import LocalMatch, last_autosave
     from etagere.cli.play import Session
+    from etagere.cli.rivals import ask_rivals
     from etagere.cli.seating import new_local_match
-    from etagere.cli.speech import chosen_language
+    from etagere.cli.speech import chosen_language, speech_of
+    from etagere.core.registry import game_class
 
     language = chosen_language(lang)
+    console = out()
+    asker = asker_for(console)
     if resume is not None:
         local = LocalMatch.resume(last_autosave() if resume == "last" else Path(resume))
         if game is not None and game != local.game.spec.id:
@@ -106,9 +110,13 @@ def play_game(
     elif game is None:
         raise Trouble("which_game")
     else:
-        local = new_local_match(game, against, people, seats, seat, name or [], option or [], seed, fair, language)
-    console = out()
-    raise typer.Exit(Session(local, language, console, asker_for(console), replay, teach).run())
+        option = option or []
+        if isinstance(asker, Typed) and against is None and seats is None and not option:
+            cls = game_class(game)
+            chosen = ask_rivals(cls, people, speech_of(cls, language), console, asker)
+            option = [f"{name}={value}" for name, value in chosen.items()]
+        local = new_local_match(game, against, people, seats, seat, name or [], option, seed, fair, language)
+    raise typer.Exit(Session(local, language, console, asker, replay, teach).run())
 
 
 @app.command("move", epilog='Example: etagere move match.json --seat 1 "d2 e2 > 3"')

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from etagere.cli.teaching import Teacher
 
 COMMANDS = ("?", "board", "help", "hint", "log", "moves", "quit", "rules", "save", "scores", "undo")
+WHY = "why"
+"""The command that tells how rivals without a seat came to their moves, where there are some."""
 FEW = 12
 """So many moves are listed without being asked for."""
 PAGE = 40
@@ -55,6 +57,7 @@ class Session:
         self.teaching = teach
         """Whether a costly move is answered with its price."""
         self.board: Board = board_of(local.game.spec.id)
+        self.commands = (*COMMANDS, WHY) if local.game.rivals and self.board.why else COMMANDS
         self.words: Speech = speech_of(local.game, language)
         self.words.names = self.local.names = local.names or seat_names(local, self.words)
         self.autosave = autosave_path(local)
@@ -110,9 +113,9 @@ class Session:
             self.list_moves(notation, list(range(len(notation.moves))))
         label = f"{self.words.seat(seat)} >"
         while True:
-            typed = self.asker.ask(label, lambda before: completions(notation, before))
+            typed = self.asker.ask(label, lambda before: completions(notation, before, self.commands))
             name, _, rest = typed.partition(" ")
-            if name.lower() in COMMANDS:
+            if name.lower() in self.commands:
                 if self.command(name.lower(), rest.strip(), seat, notation):
                     return
                 continue
@@ -168,6 +171,8 @@ class Session:
             self.save(rest)
         elif name == "scores":
             self.console.print(score_table(self.local.match, seat, self.words))
+        elif name == WHY:
+            self.why(rest, seat)
         elif name == "undo":
             if self.local.undo():
                 self.seen = {each: min(n, self.local.match.event_count) for each, n in self.seen.items()}
@@ -179,7 +184,10 @@ class Session:
         return False
 
     def help(self) -> None:
-        for line in self.words.say("help").split("\n"):
+        lines = self.words.say("help").split("\n")
+        if WHY in self.commands:
+            lines.insert(-2, self.words.say("help.why"))  # saving and leaving stand last
+        for line in lines:
             command, _, meaning = line.partition("|")
             self.console.print(Text.assemble((f"  {command.strip():<12}", "bold cyan"), meaning.strip()))
         key = f"cli.notation.{self.local.game.spec.id}"
@@ -195,6 +203,18 @@ class Session:
     def log(self, seat: Seat) -> None:
         for event in self.local.match.events(seat):
             self.tell(event)
+
+    def why(self, back: str, seat: Seat) -> None:
+        """How a rival came to its last turn, or to the one so many turns back."""
+        match, turns = self.local.match, int(back) if back.isdecimal() else 1
+        told = self.board.why and self.board.why(
+            match.events(seat), match.view(seat), self.words, self.console.width, turns
+        )
+        if told is None:
+            self.note(self.words.say("no_why"), "yellow")
+            return
+        self.console.print(told)
+        self.question(seat)
 
     def save(self, name: str) -> None:
         if not name:
@@ -350,11 +370,11 @@ class Session:
             self.note(self.words.say("broken_off", file=str(self.autosave)), "yellow")
 
 
-def completions(notation: Notation, before: str) -> list[str]:
+def completions(notation: Notation, before: str, commands: Sequence[str] = COMMANDS) -> list[str]:
     """What Tab offers: the next words of the legal moves, and the commands at the start of a line."""
     words = notation.next_words(before)
     if before.strip() and " " not in before.lstrip():
-        words += [name for name in COMMANDS if name.startswith(before.strip().lower())]
+        words += [name for name in commands if name.startswith(before.strip().lower())]
     return words
 
 

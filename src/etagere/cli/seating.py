@@ -10,6 +10,7 @@ from etagere.bots import Limit
 from etagere.cli.local_match import LocalMatch
 from etagere.cli.opponents import DEFAULT
 from etagere.cli.play import seat_names
+from etagere.cli.rivals import check_company
 from etagere.cli.speech import speech_of
 from etagere.cli.trouble import Trouble
 from etagere.core import fairness
@@ -39,6 +40,7 @@ def new_local_match(
         allowed = cls.spec.options.read(chosen).seats(cls.spec)
         least = allowed[0] if allowed[0] < cls.spec.min_seats else max(allowed[0], 2)
         seats = people + len(bots) if len(bots) > 1 else max(people + len(bots), least)
+    check_company(cls, cls.spec.options.read(chosen), seats)
     game = load(game_id, seats=seats, **chosen)
     if people > seats:
         raise Trouble("people_fit", people=people, seats=seats)

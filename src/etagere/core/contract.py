@@ -72,6 +72,9 @@ def choice(*values: Any) -> Any:
 class Options:
     """What a table may choose about a game; each game derives its own."""
 
+    rivals: ClassVar[tuple[str, ...]] = ()
+    """Options about rivals without a seat: first how many take part, then what else is asked about them."""
+
     @classmethod
     def read(cls, given: Mapping[str, Any]) -> Options:
         """Options from names and values; raises `WrongOption` with what is possible."""

@@ -6,6 +6,8 @@ game advises its viewer.
 `short(move)` is what a person types for a move; no two moves of the game share one.
 `phrase(event, words)`, where there is one, tells an event better than its plain line, or None.
 `figure(figure, words, width)`, where there is one, draws a figure of the rulebook from its JSON, or None.
+`why(events, view, words, width, back)`, where there is one, tells from the log how a rival without a seat came to its
+last turn, or with `back` to one before, or None.
 """
 
 from __future__ import annotations
@@ -31,6 +33,7 @@ class Board:
     short: Callable[[Shown], str]
     phrase: Callable[[Shown, Words], str | None]
     figure: Callable[[Shown, Words, int], RenderableType | None]
+    why: Callable[[Sequence[Shown], Shown, Words, int, int], RenderableType | None] | None
 
 
 def board_of(game_id: str) -> Board:
@@ -45,4 +48,5 @@ def board_of(game_id: str) -> Board:
     if not hasattr(module, "short"):  # also a game that is called like one of the modules here that draw nothing
         module = import_module(f"{__name__}.plain")
     phrase = getattr(module, "phrase", lambda event, words: None)
-    return Board(module.draw, module.short, phrase, getattr(module, "figure", lambda figure, words, width: None))
+    figure = getattr(module, "figure", lambda figure, words, width: None)
+    return Board(module.draw, module.short, phrase, figure, getattr(module, "why", None))

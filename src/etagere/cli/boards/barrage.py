@@ -6,7 +6,8 @@ Signs: c credits, p points, x excavators, m mixers, E engineers, kw energy, ↻ 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from string import ascii_lowercase
 from typing import Any
 
 from rich.console import RenderableType
@@ -51,6 +52,14 @@ SIGNS = {
     "patent": "#{}",
     "bank": "c",
 }
+Marks = Mapping[str, str]
+"""A sign for each slot by its code, in place of its owner."""
+NO_MARKS: Marks = {}
+CHOSEN = "★"
+CHOICES = {"automa_dams": "dam", "automa_conduits": "conduit", "automa_powerhouses": "powerhouse"}
+"""Events that tell which slots a step of an Automa's choice left."""
+NEXT = {"placed", "constructs", "imitates", "copied", "passed", "phase", "automa_reshuffled"}
+"""Events with which the turn of an Automa is over, besides the next such turn."""
 MACHINE_SIGNS = {"choice": "xm", "excavators": "x", "mixers": "m", "both": "x 1m"}
 
 
@@ -179,8 +188,8 @@ def seat_mark(view: Shown, seat: Any) -> Text:
     return Text(str(seat + 1) if isinstance(seat, int) else "N", f"bold {seat_ink(view, seat)}")
 
 
-def the_map(view: Shown, words: Words, moves: Sequence[Shown]) -> Block:
-    """Headstreams, then the basins row by row; the river runs downwards."""
+def the_map(view: Shown, words: Words, moves: Sequence[Shown], marks: Marks = NO_MARKS) -> Block:
+    """Headstreams, then the basins row by row; the river runs downwards. Marks stand in their slots."""
     lit = {
         slot_code(str(value))
         for move in moves
@@ -198,27 +207,27 @@ def the_map(view: Shown, words: Words, moves: Sequence[Shown]) -> Block:
         streams.append([padded(line, BLOCK_WIDE)])
     lines = beside(streams, 1)
     for row in ROWS_OF_BASINS:
-        blocks = [basin(view, BASINS[number - 1], lit) if number else [Text(" " * BLOCK_WIDE)] for number in row]
+        blocks = [basin(view, BASINS[number - 1], lit, marks) if number else [Text(" " * BLOCK_WIDE)] for number in row]
         lines += beside(blocks, 1)
     return lines
 
 
-def basin(view: Shown, shown: Shown, lit: set[str]) -> Block:
-    """Powerhouses, dams with their height and water, conduits; each with its owner."""
+def basin(view: Shown, shown: Shown, lit: set[str], marks: Marks) -> Block:
+    """Powerhouses, dams with their height and water, conduits; each with its owner or a mark."""
     lines: Block = []
     if shown["powerhouses"]:
         line = text(("P", "dim"))
         for each in shown["powerhouses"]:
             line.append(" ")
             owner = view["powerhouses"].get(each["powerhouse"])
-            line.append_text(_slot(view, owner, slot_code(each["powerhouse"]) in lit))
+            line.append_text(_slot(view, owner, slot_code(each["powerhouse"]), lit, marks))
             line.append("!" if each["red"] else " ", "red1")
         lines.append(line)
     for each in shown["dams"]:
         code = slot_code(each["dam"])
         line = text((code[-1], "dim"), ("!" if each["red"] else " ", "red1"))
         dam = view["dams"].get(each["dam"], NO_DAM)
-        line.append_text(_slot(view, dam["owner"], code in lit))
+        line.append_text(_slot(view, dam["owner"], code, lit, marks))
         line.append("▲" * dam["height"], seat_ink(view, dam["owner"]))
         line.append("≈" * dam["held"], "deep_sky_blue1")
         line.append("·" * max(0, dam["capacity"] - dam["held"]), "dim")
@@ -226,18 +235,20 @@ def basin(view: Shown, shown: Shown, lit: set[str]) -> Block:
     if shown["conduits"]:
         line = Text()
         for each in shown["conduits"]:
-            side = slot_code(each["conduit"])[-1]
-            line.append(f"{' ' if line.cell_len else ''}{side}{each['value']}›{each['to']}:", "dim")
-            line.append_text(_slot(view, view["conduits"].get(each["conduit"]), slot_code(each["conduit"]) in lit))
+            code = slot_code(each["conduit"])
+            line.append(f"{' ' if line.cell_len else ''}{code[-1]}{each['value']}›{each['to']}:", "dim")
+            line.append_text(_slot(view, view["conduits"].get(each["conduit"]), code, lit, marks))
         lines.append(line)
     to = f" ↓{shown['river_to']}" if shown["river_to"] is not None else " ↓"
     style = {"mountains": "grey66", "hills": "green4", "plains": "orange4"}[shown["zone"]]
     return framed(text((f"{shown['basin']}", "bold"), (to, "dim")), [padded(line, BASIN_WIDE) for line in lines], style)
 
 
-def _slot(view: Shown, owner: Any, lit: bool) -> Text:
+def _slot(view: Shown, owner: Any, code: str, lit: set[str], marks: Marks) -> Text:
+    if code in marks:
+        return Text(marks[code], "bold black on bright_yellow" if marks[code] == CHOSEN else "bold bright_magenta")
     if owner is None:
-        return Text("○" if lit else "·", "bold cyan" if lit else "dim")
+        return Text("○" if code in lit else "·", "bold cyan" if code in lit else "dim")
     return seat_mark(view, owner)
 
 
@@ -336,12 +347,18 @@ def automa(view: Shown, words: Words, width: int) -> Block:
     shown = view.get("automa")
     if shown is None or shown["actions"] is None:
         return []
+    return automa_tiles(shown, words, width)
+
+
+def automa_tiles(shown: Shown, words: Words, width: int, skipped: Sequence[int] = ()) -> Block:
+    """A pair of tiles; a cross stands before lines of the action list that were not possible."""
     tile = AUTOMA_TILES[shown["actions"] - 1]
     lines = []
     for number, entry in enumerate(tile["actions"], 1):
         lit = number in shown["lines"]
         ink = "bold cyan" if lit else "dim"
-        lines.append(text((f"{'▶' if lit else ' '} {number} ", ink), (automa_entry(entry, words), ink)))
+        sign = "▶" if lit else "×" if number in skipped else " "
+        lines.append(text((f"{sign} {number} ", ink), (automa_entry(entry, words), ink)))
     who = "" if shown["seat"] is None else f" – {words.seat(shown['seat'])}"
     blocks = [framed(f"{words.text('cli.barrage.actions', {'tile': tile['tile']})}{who}", lines)]
     if shown["criteria"] is not None:
@@ -376,6 +393,74 @@ def automa_entry(entry: Shown, words: Words) -> str:
     else:
         told += f" {amount}p"
     return f"{told} {entry['engineers']}E" + (f" −{entry['points']}p" if entry["points"] else "")
+
+
+def why(events: Sequence[Shown], view: Shown, words: Words, width: int, back: int) -> RenderableType | None:
+    """A turn of an Automa: its tiles, what it did and how it chose slots, with the candidates marked on the map."""
+    turns = automa_turns(events)
+    if not 1 <= back <= len(turns):
+        return None
+    turn, *story = turns[-back]
+    done, skipped = (
+        [event["line"] for event in story if event["type"] == f"automa_{became}"] for became in ("does", "skips")
+    )
+    shown = {"seat": turn["seat"], "actions": turn["action_tile"], "criteria": turn["criteria_tile"], "lines": done}
+    lines = [*wrapped(words.event(turn), width, "bold"), *automa_tiles(shown, words, width, skipped)]
+    marks: dict[str, str] = {}
+    for told in told_steps(story, words, marks):
+        lines += wrapped(told, width)
+    if marks:
+        lines += the_map(view, words, (), marks)
+        lines += wrapped(words.text("cli.barrage.marks"), width, "dim")
+    else:
+        lines += wrapped(words.text("cli.barrage.no_slot"), width, "dim")
+    return printed(lines)
+
+
+def automa_turns(events: Sequence[Shown]) -> list[list[Shown]]:
+    """The turns of Automas in a log, each with its events, the first one first."""
+    turns: list[list[Shown]] = []
+    going = False
+    for event in events:
+        if event["type"] == "automa_turn":
+            turns.append([])
+            going = True
+        elif event["type"] in NEXT:
+            going = False
+        if going:
+            turns[-1].append(event)
+    return turns
+
+
+def told_steps(story: Sequence[Shown], words: Words, marks: dict[str, str]) -> Iterator[Text]:
+    """Line by line what followed from the tiles; marks each candidate with the letter of the step that ruled it out."""
+    letters = iter(ascii_lowercase)
+    before: list[str] = []
+    for event in story:
+        kind = event["type"]
+        if kind in CHOICES:
+            left = [slot_code(name) for name in event[CHOICES[kind]]]
+            gone = set(before) - set(left) if set(left) <= set(before) and event["step"] != "candidates" else ()
+            letter = next(letters, "z") if gone else " "
+            marks.update(dict.fromkeys(gone, letter) | dict.fromkeys(left, CHOSEN))
+            before = left
+            yield text((f"  {letter} ", "bold bright_magenta"), _left(event, words))
+        elif kind == "automa_nobody":
+            yield text((f"    {words.value('step', event['step'])}: {words.text('cli.barrage.nobody')}", "dim"))
+        elif kind not in ("automa_does", "automa_skips"):
+            yield text(f"  {words.event(event)}")
+
+
+def _left(event: Shown, words: Words) -> str:
+    """The candidates a step of a choice left, by their codes."""
+    left = [slot_code(name) for name in event[CHOICES[event["type"]]]]
+    count = words.text("cli.barrage.left", {"count": len(left)})
+    return f"{words.value('step', event['step'])}: {count} – {' '.join(left)}"
+
+
+def phrase(event: Shown, words: Words) -> str | None:
+    """Candidates by their codes: in words they would fill the screen."""
+    return f"{words.seat(event['seat'])}, {_left(event, words)}" if event["type"] in CHOICES else None
 
 
 # Companies

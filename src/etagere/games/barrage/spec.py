@@ -1094,6 +1094,8 @@ INTRODUCTORY: Final = 1
 class BarrageOptions(Options):
     """What a table may choose."""
 
+    rivals = ("automas", "automa_level")
+
     mode: str = choice(*MODES)
     """The introductory game has no patent office and deals fixed companies and officers."""
     mahiri_credits: int = choice(9, 6)
