@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from json import dumps, loads
 from pathlib import Path
 from time import sleep
 from typing import Any
@@ -157,6 +158,19 @@ def test_resume(tmp_path: Path) -> None:
     record.write_text("{")
     with pytest.raises(EtagereError, match="not a record"):
         run("shelfie", ["uniform", "casual"], 6, seed=2, record=record)
+
+
+def test_a_record_from_before_an_option_goes_on(tmp_path: Path) -> None:
+    """What the record does not say has the usual value; an option with another value is another table."""
+    record = tmp_path / "record.jsonl"
+    run("shelfie", ["uniform"], 2, seed=2, record=record)
+    head, *results = record.read_text().splitlines()
+    name = next(iter(loads(head)["options"]))
+    older = {**loads(head), "options": {each: value for each, value in loads(head)["options"].items() if each != name}}
+    record.write_text("\n".join([dumps(older), *results]) + "\n")
+    counts: list[int] = []
+    run("shelfie", ["uniform"], 4, seed=2, record=record, progress=lambda done, *_: counts.append(done))
+    assert counts[0] == 3 and counts[-1] == 4
 
 
 def test_replays_are_kept(tmp_path: Path) -> None:

@@ -16,6 +16,7 @@ from etagere.arena.pool import as_they_come
 from etagere.bots import Limit
 from etagere.bots.bot import STREAMS
 from etagere.core.errors import EtagereError
+from etagere.core.registry import game_class
 from etagere.core.rng import mixed_seed
 from etagere.core.sentences import sentence
 
@@ -137,13 +138,17 @@ class Record:
             self.path.write_text(dumps(head) + "\n")
 
     def _read(self, head: dict[str, Any]) -> None:
-        """Read what was played; what an older record does not say of itself is not held against it."""
+        """Read what was played; what an older record does not say of itself, such as an option that came later, is not
+        held against it."""
         assert self.path is not None
         lines = self.path.read_text().splitlines()
         try:
             first = loads(lines[0])
         except ValueError as error:
             raise EtagereError(sentence("not_record", path=self.path)) from error
+        if isinstance(first, dict) and isinstance(first.get("options"), dict):
+            usual = game_class(head["game"]).spec.options().to_json()
+            first["options"] = {**usual, **first["options"]}
         if not isinstance(first, dict) or not first or {**head, **first} != head:
             raise EtagereError(sentence("other_record", path=self.path, got=lines[0][:200]))
         good = [lines[0]]
