@@ -140,6 +140,7 @@ def test_a_whole_match_is_watched(visitors: Visitors) -> None:
         assert answer.ok, answer.text()
     own = page.locator("[data-place='personal']")
     own.wait_for()
+    page.locator("[role=log] .turn button").first.click()  # the setup, which names the own goal
     people = {0: page, 1: ben}
     pages: list[str] = []
     remembered: list[str] = []
