@@ -83,18 +83,28 @@ def follow(package: str) -> None:
         _PLAIN.add(package)
 
 
-def _choose() -> str:
+def _choose() -> tuple[str, str]:
+    """How the hot rooms run, as a key of `MODES`, and the compiled file that is too old."""
     if os.environ.get("ETAGERE_PURE", "") not in ("", "0"):
         _PLAIN.add("etagere")
-        return "plain Python (ETAGERE_PURE is set)"
+        return "pure", ""
     if not extensions():
-        return "plain Python (nothing was compiled at install)"
+        return "uncompiled", ""
     if old := stale(extensions()):
         _PLAIN.add("etagere")
-        return f"plain Python ({old[0].name} is older than its source: run `make build`)"
-    return "compiled"
+        return "stale", old[0].name
+    return "compiled", ""
 
 
-MODE = _choose()
+MODES = {
+    "compiled": "compiled",
+    "pure": "plain Python (ETAGERE_PURE is set)",
+    "uncompiled": "plain Python (nothing was compiled at install)",
+    "stale": "plain Python ({file} is older than its source: run `make build`)",
+}
+"""For programs and logs; the terminal has its own sentences under the same names."""
+HOW, OLD = _choose()
+"""A key of `MODES`, and the file that is too old where one is."""
+MODE = MODES[HOW].format(file=OLD)
 """`compiled`, or `plain Python` with the reason."""
-COMPILED = MODE == "compiled"
+COMPILED = HOW == "compiled"

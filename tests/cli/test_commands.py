@@ -121,7 +121,7 @@ def test_doctor_finds_nothing_missing(cli: Cli) -> None:
 
     assert told.status == 0 and told.json["well"]
     assert list(told.json["games"]) == GAMES
-    assert set(told.json["words"]) == {"cli", *GAMES}
+    assert set(told.json["words"]) == {"cli", "arena", "study", *GAMES}
     assert cli("doctor").out.count("✓") > len(GAMES)
 
 

@@ -89,3 +89,58 @@ def test_files_that_cannot_be_used(cli: Cli, tmp_path: Path) -> None:
         for command in (["replay", bad], ["verify", bad], ["restore", bad]):
             told = cli(*command).err
             assert told.startswith("etagere: ") and unmarked(told.removeprefix("etagere: ")) == []
+
+
+NAMES = {*GAMES, "gavel", "greedy", "uniform", "copies"}
+"""Games, bots and numbers as they are typed."""
+
+
+def test_bots_against_bots(cli: Cli, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Leaderboards, ladders, balance and laboratories; their pages too."""
+    from etagere.arena import ladder
+
+    monkeypatch.setattr(ladder, "rungs", lambda games, tables: [ladder.Rung("shelfie", 2, "greedy", "uniform", 0.5)])
+    rows, page, climbed = tmp_path / "rows.jsonl", tmp_path / "lab.html", ["--folder", tmp_path / "ladder"]
+    bots = ["--bots", "greedy,uniform", "--matches", 2]
+    reports = [
+        cli("arena", "shelfie", *bots),
+        cli("arena", "barrage", "--option", "automas=1", *bots),
+        cli("ladder", "shelfie", "--show", *climbed),
+        cli("ladder", "shelfie", "--most", 2, *climbed),
+        *(cli("simulate", game, "--matches", 2, "--out", rows.with_stem(game)) for game in GAMES),
+        cli("simulate", "gavel", *bots, "--out", rows),
+        cli("balance", rows),
+        cli("lab", "gavel", "--set", "copies=2", "--html", page, *bots),
+    ]
+    for told in reports:
+        assert pseudo.OPEN in told.out, told.err
+        assert set(unmarked(told.out)) <= NAMES
+    body = re.sub(r"(?s)<style.*?</style>|<svg.*?</svg>|<[^>]*>", " ", page.read_text("utf-8"))
+    assert pseudo.OPEN in body and set(unmarked(body)) <= NAMES
+
+
+@pytest.mark.parametrize("game_id", [*GAMES, "gavel"])
+def test_numbers_that_may_change(cli: Cli, game_id: str) -> None:
+    """What they mean, beside their names and the words of options as they are typed."""
+    listed = cli("lab", game_id, "--list", "--json").json
+    told = [line for line in cli("lab", game_id, "--list").out.splitlines() if not line.startswith("    ")]
+    options = {word for each in listed["options"] for word in re.findall(r"[a-z]{3,}", str(each).lower())}
+
+    for line, each in zip(told, [*listed["numbers"], *listed["options"]], strict=True):
+        assert set(unmarked(line.lower())) <= {*each["name"].split("_"), *options}
+        assert pseudo.OPEN in line
+
+
+def test_doctor_and_bench(cli: Cli, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Names of programs, packages, extras and languages stay; what is said of them does not."""
+    from etagere import _build
+    from etagere.cli import doctor
+
+    monkeypatch.setenv("COLUMNS", "2000")
+    found = cli("doctor", "--json").json
+    names = re.findall(r"[^\W\d_]{3,}", f"{doctor.EXTRAS} {found['machine']} etagere Python cli arena study")
+    assert set(unmarked(cli("doctor").out)) <= {*names, *GAMES}
+    for how in _build.MODES:
+        monkeypatch.setattr(_build, "HOW", how)
+        assert set(unmarked(cli("doctor").out)) <= {*names, *GAMES}
+    assert set(unmarked(cli("bench", "shelfie", "--seconds", "0.01").out)) == {"shelfie"}

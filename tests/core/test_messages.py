@@ -19,6 +19,7 @@ ERRORS = "etagere.core errors."
 PACKAGES = [
     "etagere.core",
     ERRORS,
+    "etagere.arena",
     "etagere.cli",
     "etagere.study",
     *(package_of(game_class(game_id)) for game_id in [*games(), "gavel"]),

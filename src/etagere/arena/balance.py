@@ -13,6 +13,7 @@ from typing import Any
 
 from etagere.arena.intervals import bounded_interval
 from etagere.arena.pictures import keep_picture, plotter
+from etagere.arena.sentences import ArenaWords
 from etagere.core.errors import EtagereError
 from etagere.core.sentences import sentence
 
@@ -150,46 +151,67 @@ def facts(rows: Rows) -> dict[str, Any]:
     }
 
 
-def report(rows: Rows) -> str:
+def report(rows: Rows, language: str = "en") -> str:
     """The balance of simulated matches, as text."""
-    told = facts(rows)
+    told, words = facts(rows), ArenaWords(language)
     length, score = Spread(**told["length"]), Spread(**told["score"])
+    heads = [words.say("balance.length"), words.say("balance.score")]
+    width = max(12, *(len(each) + 2 for each in heads))
+    ends = {name: getattr(score, name) for name in ("low", "high", "least", "most")}
+    spread = words.say("balance.length.spread", mean=f"{length.mean:.1f}", least=length.least, most=length.most)
     lines = [
-        f"{told['matches']} matches, bots {', '.join(told['bots'])}",
-        f"length      {length.mean:.1f} decisions (from {length.least} to {length.most})",
-        f"score       {score.mean:.1f}, the middle half from {score.low} to {score.high}, "
-        f"all from {score.least} to {score.most}",
-        f"wins by seat{', whose bots differ' if differ(rows) else ''} (even is {1 / len(told['wins']):.3f})",
+        words.say("balance.title", matches=told["matches"], bots=", ".join(told["bots"])),
+        f"{heads[0]:<{width}}{spread}",
+        f"{heads[1]:<{width}}{words.say('balance.score.spread', mean=f'{score.mean:.1f}', **ends)}",
+        words.say("balance.wins", differ=_differ(rows), even=f"{1 / len(told['wins']):.3f}"),
     ]
-    lines += [f"  seat {seat}    {each['share']:.3f} ± {each['half']:.3f}" for seat, each in enumerate(told["wins"])]
-    lines.append(f"{'points by source':<26} {'mean':>7} {'least':>6} {'low':>6} {'middle':>6} {'high':>6} {'most':>6}")
-    for name, spread in told["sources"].items():
-        each = Spread(**spread)
-        ranks = (each.least, each.low, each.middle, each.high, each.most)
-        lines.append(f"  {name:<24} {each.mean:7.2f} " + " ".join(f"{rank:6}" for rank in ranks))
+    for seat, each in enumerate(told["wins"]):
+        lines.append(f"  {words.say('balance.seat', number=seat)}    {each['share']:.3f} ± {each['half']:.3f}")
+    lines += _source_lines(told["sources"], words)
     if told["luck"] is not None:
-        share, half = told["luck"]["share"], told["luck"]["half"]
-        told_luck = f"the deal decides {max(share, 0.0):.0%} ± {half:.0%} of the margin"
-        lines.append(f"luck of the draw: {told_luck if told['luck']['enough'] else 'too few matches to tell'}")
+        lines.append(words.say("balance.luck", told=_told_luck(words, **told["luck"])))
     return "\n".join(lines) + "\n"
 
 
-def plot(rows: Rows, path: str | Path) -> None:
+def _source_lines(sources: dict[str, dict[str, float]], words: ArenaWords) -> list[str]:
+    """A line for each source of points, with its mean and its ranks, under their names."""
+    ranks = ("mean", "least", "low", "middle", "high", "most")
+    heads = [words.say(f"balance.rank.{rank}") for rank in ranks]
+    widths = [max(7, len(heads[0])), *(max(6, len(head)) for head in heads[1:])]
+    names = {name: f"  {words.source(name)}" for name in sources}
+    title = words.say("balance.sources")
+    wide = max(26, len(title), *map(len, names.values()))
+    lines = [f"{title:<{wide}} " + " ".join(f"{head:>{w}}" for head, w in zip(heads, widths, strict=True))]
+    for name, spread in sources.items():
+        cells = [f"{spread['mean']:.2f}", *(str(spread[rank]) for rank in ranks[1:])]
+        lines.append(f"{names[name]:<{wide}} " + " ".join(f"{c:>{w}}" for c, w in zip(cells, widths, strict=True)))
+    return lines
+
+
+def _differ(rows: Rows) -> str:
+    """For a sentence that tells whether bots differ by seat."""
+    return "yes" if differ(rows) else "no"
+
+
+def _told_luck(words: ArenaWords, share: float, half: float, enough: bool) -> str:
+    """How much the deal decides, where there are enough of them."""
+    if not enough:
+        return words.say("too_few")
+    return words.say("balance.decides", share=f"{100 * max(share, 0.0):.0f}", half=f"{100 * half:.0f}")
+
+
+def plot(rows: Rows, path: str | Path, language: str = "en") -> None:
     """The same as one picture; the name says whether PNG, SVG or PDF."""
-    told = facts(rows)
+    told, words = facts(rows), ArenaWords(language)
     plt = plotter()
     figure, ((score, length, seats), (sources, bots, deals)) = plt.subplots(2, 3, figsize=(15, 8), layout="constrained")
-    figure.suptitle(f"{told['matches']} matches, bots {', '.join(told['bots'])}")
-    score.set_title("score of a seat")
-    score.set_xlabel("points")
-    score.set_ylabel("seats")
+    figure.suptitle(words.say("balance.title", matches=told["matches"], bots=", ".join(told["bots"])))
+    _named(score, words, "score", x="points", y="seats")
     score.hist([row["score"] for row in rows], bins=30, color="#7a5c3e")
-    length.set_title("decisions in a match")
-    length.set_xlabel("decisions")
-    length.set_ylabel("matches")
+    _named(length, words, "length", x="decisions", y="matches")
     length.hist(lengths(rows), bins=30, color="#3e6b7a")
     wins = seat_advantage(rows)
-    seats.set_title("share of wins by seat" + (", whose bots differ" if differ(rows) else ""))
+    _named(seats, words, "wins", x="seat", y="win_share", differ=_differ(rows))
     seats.bar(
         [str(seat) for seat in wins],
         [share for share, _ in wins.values()],
@@ -197,22 +219,26 @@ def plot(rows: Rows, path: str | Path) -> None:
         color="#8a7f3f",
     )
     seats.axhline(1 / len(wins), color="black", linewidth=0.8)
-    seats.set_xlabel("seat")
-    seats.set_ylabel("share of wins")
-    points = dict(reversed(points_by_source(rows).items()))
-    sources.set_title("points by source")
+    points = {words.source(name): each for name, each in reversed(points_by_source(rows).items())}
+    _named(sources, words, "sources", x="points_of_seat")
     boxes(sources, points, across=True)
-    sources.set_xlabel("points of a seat")
-    bots.set_title("score by bot")
+    _named(bots, words, "bots", y="points")
     boxes(bots, {name: [row["score"] for row in rows if row["bot"] == name] for name in told["bots"]}, across=False)
-    bots.set_ylabel("points")
     found = luck(rows)
-    deals.set_title("luck of the draw: margins in two matches of one deal")
+    _named(deals, words, "luck")
     if found is not None:
         deals.scatter(*zip(*found.pairs, strict=True), s=9, alpha=0.4, color="#5b4a7a")
-        told_luck = f"the deal decides {max(found.share, 0.0):.0%} ± {found.half:.0%}"
-        deals.set_xlabel(told_luck if found.enough else "too few matches to tell")
+        deals.set_xlabel(_told_luck(words, found.share, found.half, found.enough))
     keep_picture(figure, path)
+
+
+def _named(axes: Any, words: ArenaWords, name: str, x: str = "", y: str = "", **params: str) -> None:
+    """The title of a panel and the names of its axes."""
+    axes.set_title(words.say(f"panel.{name}", **params))
+    if x:
+        axes.set_xlabel(words.say(f"axis.{x}"))
+    if y:
+        axes.set_ylabel(words.say(f"axis.{y}"))
 
 
 def boxes(axes: Any, numbers: dict[str, Any], across: bool) -> None:

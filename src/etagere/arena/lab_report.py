@@ -7,12 +7,14 @@ from io import StringIO
 from pathlib import Path
 from typing import Any
 
-from etagere.arena.lab import Finding, Report
-from etagere.arena.measures import FEWEST, unit
+from etagere.arena.lab import MEETING, Finding, Report
+from etagere.arena.measures import FEWEST, parts, unit
 from etagere.arena.pictures import keep_picture, plotter
+from etagere.arena.sentences import ArenaWords
 from etagere.core.variants import numbers
 
-SIGNS = "* outside its own 95 % interval; ** still so if all findings together may err once in twenty times"
+COLUMNS = ("measure", "base", "found", "difference")
+"""Of the page's tables, by the last part of their keys."""
 STYLE = """
 body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 70rem; padding: 0 1rem; color: #222; }
 table { border-collapse: collapse; margin: 1rem 0 2rem; }
@@ -29,14 +31,17 @@ svg { max-width: 100%; height: auto; }
 """
 
 
-def list_text(listed: dict[str, list[dict[str, Any]]]) -> str:
-    """What may change, a line for each."""
-    lines = []
+def list_text(game: str, listed: dict[str, list[dict[str, Any]]], language: str = "en") -> str:
+    """What may change about a game, a line for each."""
+    words, lines = ArenaWords(language), []
     for each in listed["numbers"]:
-        assumed = ", assumed" if each["assumed"] else ""
-        lines.append(f"{each['name']}: {each['meaning']} ({each['least']} to {each['most']}{assumed})")
-        lines += [f"    {path or 'now'} = {number}" for path, number in shortened(numbers(each["value"]))]
-    lines += [f"{each['name']}: {', '.join(map(str, each['values']))} (option)" for each in listed["options"]]
+        assumed = "yes" if each["assumed"] else "no"
+        limits = words.say("lab.limits", least=each["least"], most=each["most"], assumed=assumed)
+        lines.append(f"{each['name']}: {words.number(game, each['name'], each['meaning'])} ({limits})")
+        now = words.say("lab.now")
+        lines += [f"    {path or now} = {number}" for path, number in shortened(numbers(each["value"]))]
+    option = words.say("lab.option")
+    lines += [f"{each['name']}: {', '.join(map(str, each['values']))} ({option})" for each in listed["options"]]
     return "\n".join(lines) + "\n"
 
 
@@ -49,19 +54,19 @@ def shortened(flat: dict[str, int]) -> list[tuple[str, str]]:
     return [(path, ":".join(each)) for path, each in found.items()]
 
 
-def heading(report: Report) -> str:
+def heading(report: Report, words: ArenaWords) -> str:
     """What was played."""
-    bots = ", ".join(report.bots)
-    return f"{report.game}, {report.seats} seats, {report.matches} matches a table, bots {bots}, seed {report.seed}"
+    bots, seed = ", ".join(report.bots), str(report.seed)
+    return words.say("lab.title", game=report.game, seats=report.seats, matches=report.matches, bots=bots, seed=seed)
 
 
-def said(finding: Finding) -> str:
+def said(finding: Finding, language: str = "en") -> str:
     """A difference as words: its size, its interval and how sure it is."""
-    found = finding.difference
+    found, words = finding.difference, ArenaWords(language)
     if found.half is None:
-        return f"{shown(finding.measure, found.value)}, too few matches to tell"
+        return f"{shown(finding.measure, found.value)}, {words.say('too_few')}"
     if found.half == 0 and found.value == 0:
-        return "equal in every deal"
+        return words.say("lab.equal")
     sign = "**" if finding.clear else "*" if abs(found.value) > found.half else ""
     return f"{shown(finding.measure, found.value)} ± {shown(finding.measure, found.half, sign='')}{sign}"
 
@@ -71,27 +76,42 @@ def shown(measure: str, value: float, sign: str = "+") -> str:
     return f"{value:{sign}.{3 if unit(measure).startswith('share') else 2}f}"
 
 
-def text(report: Report) -> str:
+def text(report: Report, language: str = "en") -> str:
     """A table for each variant and each group of bots."""
-    lines = [heading(report), SIGNS]
+    words = ArenaWords(language)
+    lines = [heading(report, words), words.say("lab.signs")]
+    base, found, apart = (words.say(f"lab.column.{name}") for name in ("base", "found", "difference"))
+    first, second = max(12, len(base)), max(9, len(found))
     for (variant, table), findings in grouped(report).items():
-        lines += ["", f"{variant}, {who(table)}"]
-        width = max(len(label(each)) for each in findings)
-        lines.append(f"  {'':<{width}}  {'as it stands':>12}  {'variant':>9}  difference")
+        lines += ["", f"{variant}, {who(table, words)}"]
+        width = max(len(label(each, words)) for each in findings)
+        lines.append(f"  {'':<{width}}  {base:>{first}}  {found:>{second}}  {apart}")
         for each in findings:
-            values = f"{shown(each.measure, each.base.value, ''):>12}  {shown(each.measure, each.found.value, ''):>9}"
-            lines.append(f"  {label(each):<{width}}  {values}  {said(each)}")
+            values = [shown(each.measure, side.value, "") for side in (each.base, each.found)]
+            numbers_of_both = f"{values[0]:>{first}}  {values[1]:>{second}}"
+            lines.append(f"  {label(each, words):<{width}}  {numbers_of_both}  {said(each, language)}")
     return "\n".join(lines) + "\n"
 
 
-def label(finding: Finding) -> str:
+def label(finding: Finding, words: ArenaWords) -> str:
     """A measure with its unit."""
-    return f"{finding.measure} ({unit(finding.measure)})"
+    return f"{measured(finding.measure, words)} ({unit_of(finding.measure, words)})"
 
 
-def who(table: str) -> str:
+def measured(measure: str, words: ArenaWords) -> str:
+    """A measure in words."""
+    key, of = parts(measure)
+    return words.say(f"measure.{key}", of=words.source(of) if key in ("points_by", "lead_by") else of)
+
+
+def unit_of(measure: str, words: ArenaWords) -> str:
+    """What a measure counts in, in words."""
+    return words.say(f"unit.{unit(measure).replace(' ', '_')}")
+
+
+def who(table: str, words: ArenaWords) -> str:
     """Who plays at a table."""
-    return table if " " in table else f"{table} in all seats"
+    return words.say("lab.meeting") if table == MEETING else words.say("lab.alike", bot=table)
 
 
 def grouped(report: Report) -> dict[tuple[str, str], list[Finding]]:
@@ -105,7 +125,7 @@ def grouped(report: Report) -> dict[tuple[str, str], list[Finding]]:
 # Pictures
 
 
-def figure(report: Report) -> Any:
+def figure(report: Report, words: ArenaWords) -> Any:
     """Differences with their intervals: a panel for each unit, a row for each measure of each table."""
     plt = plotter()
     units = list(dict.fromkeys(unit(each.measure) for each in report.findings))
@@ -117,7 +137,7 @@ def figure(report: Report) -> Any:
     drawn, panels = plt.subplots(
         len(units), 1, figsize=(10, sum(heights) + 1.2 * len(units)), layout="constrained", height_ratios=heights
     )
-    drawn.suptitle(f"{heading(report)}\ndifference from the game as it stands, 95 % intervals of pairs of deals")
+    drawn.suptitle(f"{heading(report, words)}\n{words.say('lab.picture')}")
     for panel, each in zip([panels] if len(units) == 1 else panels, units, strict=True):
         panel.axvline(0, color="grey", linewidth=0.8)
         for i, variant in enumerate(report.variants):
@@ -132,39 +152,48 @@ def figure(report: Report) -> Any:
                 color=f"C{i % 10}",
                 label=variant,
             )
-        panel.set_yticks(range(len(rows[each])), [f"{measure} · {table}" for table, measure in rows[each]])
+        named = [
+            f"{measured(measure, words)} · {words.say('lab.meeting') if table == MEETING else table}"
+            for table, measure in rows[each]
+        ]
+        panel.set_yticks(range(len(rows[each])), named)
         panel.invert_yaxis()
-        panel.set_title(each)
-        panel.set_xlabel(f"difference in {each}")
+        counted = words.say(f"unit.{each.replace(' ', '_')}")
+        panel.set_title(counted)
+        panel.set_xlabel(words.say("lab.difference", unit=counted))
     drawn.axes[0].legend(loc="upper left", bbox_to_anchor=(1.01, 1.0), fontsize="small")
     return drawn
 
 
-def plot(report: Report, path: str | Path) -> None:
+def plot(report: Report, path: str | Path, language: str = "en") -> None:
     """The differences as a picture: .png, .svg or .pdf; raises `EtagereError`."""
-    keep_picture(figure(report), path)
+    keep_picture(figure(report, ArenaWords(language)), path)
 
 
-def page(report: Report) -> str:
+def page(report: Report, language: str = "en") -> str:
     """Everything on one page that needs nothing else: the picture inside, then the tables; raises `EtagereError`."""
-    parts = [
-        f"<h1>{escape(report.game)}: what would change</h1>",
-        f"<p>{escape(heading(report))}</p>",
-        f"<p>Every number is compared in the same {report.deals} deals. {escape(SIGNS)}. "
-        f"There are {len(report.findings)} findings; with fewer than {FEWEST} deals no interval is given.</p>",
-        drawing(report),
+    words = ArenaWords(language)
+    about = words.say("lab.about", deals=report.deals, findings=len(report.findings), fewest=FEWEST)
+    made = [
+        f"<h1>{escape(words.say('lab.heading', game=report.game))}</h1>",
+        f"<p>{escape(heading(report, words))}</p>",
+        f"<p>{escape(about)}</p>",
+        f"<p>{escape(words.say('lab.signs'))}</p>",
+        drawing(report, words),
     ]
+    columns = "".join(f"<th>{escape(words.say(f'lab.column.{name}'))}" for name in COLUMNS)
     for (variant, table), findings in grouped(report).items():
-        parts.append(f"<h2>{escape(variant)}, {escape(who(table))}</h2>")
-        parts.append("<table><tr><th>measure<th>as it stands<th>variant<th>difference</tr>")
+        made.append(f"<h2>{escape(variant)}, {escape(who(table, words))}</h2>")
+        made.append(f"<table><tr>{columns}</tr>")
         for each in findings:
-            cells = (label(each), value(each, "base"), value(each, "found"), said(each))
+            cells = (label(each, words), value(each, "base"), value(each, "found"), said(each, language))
             clear = ' class="clear"' if each.clear else ""
-            parts.append(f"<tr{clear}>" + "".join(f"<td>{escape(cell)}" for cell in cells) + "</tr>")
-        parts.append("</table>")
+            made.append(f"<tr{clear}>" + "".join(f"<td>{escape(cell)}" for cell in cells) + "</tr>")
+        made.append("</table>")
     title = escape(f"{report.game}: {', '.join(report.variants)}")
     head = f'<meta charset="utf-8"><title>{title}</title><style>{STYLE}</style>'
-    return f'<!doctype html>\n<html lang="en"><head>{head}</head><body>\n' + "\n".join(parts) + "\n</body></html>\n"
+    opening = f'<!doctype html>\n<html lang="{language}"><head>{head}</head><body>\n'
+    return opening + "\n".join(made) + "\n</body></html>\n"
 
 
 def value(finding: Finding, which: str) -> str:
@@ -174,9 +203,9 @@ def value(finding: Finding, which: str) -> str:
     return shown(finding.measure, sample.value, "") + half
 
 
-def drawing(report: Report) -> str:
+def drawing(report: Report, words: ArenaWords) -> str:
     """The picture as SVG for a page."""
-    drawn, out = figure(report), StringIO()
+    drawn, out = figure(report, words), StringIO()
     drawn.savefig(out, format="svg")
     plotter().close(drawn)
     return out.getvalue()[out.getvalue().index("<svg") :]

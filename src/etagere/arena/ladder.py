@@ -29,6 +29,7 @@ import etagere
 from etagere.arena.intervals import certainly_above, certainly_below, lasting_interval
 from etagere.arena.play import Result
 from etagere.arena.runner import Record, results, schedule
+from etagere.arena.sentences import ArenaWords
 from etagere.bots import LEVELS, LevelBot, SearchSettings, weights
 from etagere.bots.bot import STREAMS
 from etagere.core.registry import game_class
@@ -40,6 +41,19 @@ HEAVY = {"barrage"}
 """Games whose matches are long: nothing is claimed of expert against greedy there."""
 BEGIN, END = "<!-- ladder -->", "<!-- end of the ladder -->"
 """Between these lines of a page stands the table."""
+COLUMNS = (
+    "game",
+    "seats",
+    "challenger",
+    "rivals",
+    "matches",
+    "win_share",
+    "interval",
+    "above",
+    "certain",
+    "milliseconds",
+)
+"""Of the table, by the last part of their keys."""
 
 
 OLD_NAMES = {
@@ -281,6 +295,7 @@ def climb_all(
     workers: int = 1,
     only_show: bool = False,
     told: Callable[[Answer], None] = lambda each: None,
+    language: str = "en",
 ) -> list[Answer]:
     """Climb rung after rung and tell each answer as it comes; after Ctrl-C the rest as the record has it."""
     answers: list[Answer] = []
@@ -292,7 +307,7 @@ def climb_all(
                 answers.append(climb(rung, folder, most=most, seed=seed, workers=workers))
             told(answers[-1])
     except KeyboardInterrupt:
-        print("interrupted; the same command goes on from here", file=sys.stderr)
+        print(ArenaWords(language).say("interrupted"), file=sys.stderr)
         answers += [show(rung, folder, seed) for rung in wanted[len(answers) :]]
     return answers
 
@@ -306,26 +321,25 @@ def write(answers: Sequence[Answer], path: Path) -> None:
     path.write_text(f"{before}{mark}\n{table}{end}{after}" if mark and end else table, "utf-8")
 
 
-def markdown(answers: Sequence[Answer]) -> str:
+def markdown(answers: Sequence[Answer], language: str = "en") -> str:
     """The answers as a table for the documentation."""
-    lines = [
-        "| game | seats | challenger | rivals | matches | win share | interval | above | certain | ms/move |",
-        "|---|---|---|---|---|---|---|---|---|---|",
-    ]
-    lines += [row(each) for each in answers]
+    words = ArenaWords(language)
+    lines = [f"| {' | '.join(words.say(f'column.{name}') for name in COLUMNS)} |", "|---" * len(COLUMNS) + "|"]
+    lines += [row(each, language) for each in answers]
     return "\n".join(lines) + "\n"
 
 
-def row(each: Answer) -> str:
+def row(each: Answer, language: str = "en") -> str:
     """An answer as a line of the table."""
-    rung = each.rung
+    rung, words = each.rung, ArenaWords(language)
     names = f"| {rung.game} | {rung.seats} | {rung.challenger} | {rung.rival}"
     if each.verdict == "unplayed":
-        return f"{names} | 0 | not yet played | | {100 * rung.above:.1f} % | | |"
-    cut = f" ({each.cuts} cut)" if each.cuts else ""
+        return f"{names} | 0 | {words.say('unplayed')} | | {100 * rung.above:.1f} % | | |"
+    cut = f" ({words.say('cut', count=each.cuts)})" if each.cuts else ""
+    interval = words.say("interval", low=f"{100 * each.low:.1f}", high=f"{100 * each.high:.1f}")
     return (
-        f"{names} | {each.matches} | {100 * each.share:.1f} % | {100 * each.low:.1f} to {100 * each.high:.1f} % "
-        f"| {100 * rung.above:.1f} % | {each.verdict} | {each.milliseconds:.0f}{cut} |"
+        f"{names} | {each.matches} | {100 * each.share:.1f} % | {interval} "
+        f"| {100 * rung.above:.1f} % | {words.say(f'verdict.{each.verdict}')} | {each.milliseconds:.0f}{cut} |"
     )
 
 

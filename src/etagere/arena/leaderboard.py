@@ -14,9 +14,10 @@ from etagere.arena.intervals import bounded_interval, mean_interval
 from etagere.arena.pictures import keep_picture, plotter
 from etagere.arena.play import Result
 from etagere.arena.ratings import Rating, rated
+from etagere.arena.sentences import ArenaWords
 
-RIVALS = "(rivals)"
-"""The line of those who take part without a seat."""
+COLUMNS = ("bot", "matches", "win_share", "place", "score", "rating", "milliseconds", "faults")
+"""Of the table for people, by the last part of their keys."""
 
 
 @dataclass(frozen=True)
@@ -168,10 +169,10 @@ class Leaderboard:
             writer.writerow({name: _number(value) for name, value in asdict(row).items()})
         return out.getvalue()
 
-    def text(self) -> str:
+    def text(self, language: str = "en") -> str:
         """The leaderboard as a table in plain characters."""
-        head = ("bot", "matches", "win share", "place", "score", "rating", "ms/move", "faults")
-        lines = [head]
+        words = ArenaWords(language)
+        lines = [tuple(words.say(f"column.{name}") for name in COLUMNS)]
         for row in self.rows():
             lines.append(
                 (
@@ -188,25 +189,25 @@ class Leaderboard:
         if (rivals := self.rivals()) is not None:
             win = f"{100 * rivals.win_share:.1f} % [{100 * rivals.win_low:.1f}, {100 * rivals.win_high:.1f}]"
             score = f"{rivals.score:.1f}{_brackets(rivals.score_low, rivals.score_high)}"
-            lines.append((RIVALS, str(rivals.matches), win, "", score, "", "", ""))
-        widths = [max(len(line[i]) for line in lines) for i in range(len(head))]
+            lines.append((words.say("rivals"), str(rivals.matches), win, "", score, "", "", ""))
+        widths = [max(len(line[i]) for line in lines) for i in range(len(COLUMNS))]
         return "\n".join(
             "  ".join(cell.ljust(w) for cell, w in zip(line, widths, strict=True)).rstrip() for line in lines
         )
 
-    def plot(self, path: str | Path) -> None:
+    def plot(self, path: str | Path, language: str = "en") -> None:
         """Win shares with their intervals as a picture: .png, .svg or .pdf; raises `EtagereError`."""
-        pyplot = plotter()
+        words, pyplot = ArenaWords(language), plotter()
         rows = self.rows()[::-1]
         figure, axes = pyplot.subplots(figsize=(7, 1.6 + 0.5 * len(rows)), layout="constrained")
-        axes.set_title(f"{self.game}, {self.seats} seats, {len(self.results)} matches")
+        axes.set_title(words.say("picture.title", game=self.game, seats=self.seats, matches=len(self.results)))
         for y, row in enumerate(rows):
             axes.plot([row.win_low, row.win_high], [y, y], color="black")
             axes.plot([row.win_share], [y], "o", color="black")
         axes.axvline(1 / self.ranked, linestyle=":", color="grey")
         axes.set_yticks(range(len(rows)), [row.bot for row in rows])
         axes.set_xlim(0, 1)
-        axes.set_xlabel("share of wins with its 95 % interval; even is dotted")
+        axes.set_xlabel(words.say("picture.win_share"))
         keep_picture(figure, path)
 
 

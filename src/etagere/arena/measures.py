@@ -163,8 +163,20 @@ def meeting(rows: Rows) -> dict[str, Sample]:
 
 UNITS = (("wins", "share of wins"), ("luck", "share of the margin"), ("length", "decisions"))
 """Units by how the name of a measure begins; the others are points."""
+KINDS = (
+    ("wins of seat ", "wins_of_seat"),
+    ("wins of ", "wins_of"),
+    ("points by ", "points_by"),
+    ("winners' lead by ", "lead_by"),
+)
+"""Keys of sentences for measures that name a seat, a bot or a line, by how their names begin."""
 
 
 def unit(name: str) -> str:
     """What a measure counts in."""
     return next((each for start, each in UNITS if name.startswith(start)), "points")
+
+
+def parts(name: str) -> tuple[str, str]:
+    """The key of the sentence that tells a measure, and what the measure names; nothing for one of the whole table."""
+    return next(((key, name.removeprefix(start)) for start, key in KINDS if name.startswith(start)), (name, ""))

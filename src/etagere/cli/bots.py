@@ -11,7 +11,8 @@ from typing import Annotated, Any
 import typer
 from rich.console import Console
 
-from etagere.cli.arguments import AsJson, GameName, put_json
+from etagere.cli.arguments import AsJson, GameName, Language, put_json
+from etagere.cli.speech import chosen_language
 from etagere.cli.trouble import Trouble
 
 
@@ -50,6 +51,7 @@ def run_arena(
     csv: Annotated[Path | None, typer.Option(help="Also write the leaderboard here, as CSV.")] = None,
     plot: Annotated[Path | None, typer.Option(help="Also draw it here: .png, .svg or .pdf.")] = None,
     as_json: AsJson = False,
+    lang: Language = None,
 ) -> None:
     """Let bots play each other in every seat with the same deals, and count honestly."""
     from etagere import arena
@@ -57,6 +59,7 @@ def run_arena(
     from etagere.cli.seating import read_limit, read_options
     from etagere.core.registry import game_class
 
+    language = chosen_language(lang)
     options = read_options(game_class(game).spec.options.choices(), option or [])
     table = arena.run(
         game,
@@ -75,11 +78,11 @@ def run_arena(
     if csv is not None:
         csv.write_text(table.csv(), "utf-8")
     if plot is not None:
-        table.plot(plot)
+        table.plot(plot, language)
     if as_json:
         put_json(table.to_json())
     else:
-        print(table.text())
+        print(table.text(language))
 
 
 def climb_ladder(
@@ -96,6 +99,7 @@ def climb_ladder(
         Path | None, typer.Option(metavar="PAGE", help="Put the table into a page, between its marks if it has them.")
     ] = None,
     as_json: AsJson = False,
+    lang: Language = None,
 ) -> None:
     """Test each level against the one below, until the answer is certain; after Ctrl-C the same command goes on."""
     from dataclasses import asdict
@@ -103,6 +107,7 @@ def climb_ladder(
     from etagere.arena import ladder
     from etagere.core.registry import game_class, playable
 
+    language = chosen_language(lang)
     if seats not in ("smallest", "largest", "both"):
         raise Trouble("tables", got=seats)
     chosen = games or playable()
@@ -111,7 +116,7 @@ def climb_ladder(
     tables = ("smallest", "largest") if seats == "both" else (seats,)
     wanted = ladder.rungs(chosen, tables) + (ladder.claims(chosen) if claims else [])
     if not as_json:
-        print(ladder.markdown([]), end="", flush=True)
+        print(ladder.markdown([], language), end="", flush=True)
     answers = ladder.climb_all(
         [rung for rung in wanted if only in rung.name],
         folder,
@@ -119,7 +124,8 @@ def climb_ladder(
         seed,
         workers,
         show,
-        lambda each: None if as_json else print(ladder.row(each), flush=True),
+        lambda each: None if as_json else print(ladder.row(each, language), flush=True),
+        language,
     )
     if write is not None:
         ladder.write(answers, write)
@@ -142,18 +148,20 @@ def simulate_matches(
         Path | None, typer.Option("--out", help="Keep the rows: .parquet or .jsonl; a run that was cut goes on.")
     ] = None,
     as_json: AsJson = False,
+    lang: Language = None,
 ) -> None:
     """Play many matches as data and report the balance: seats, length, sources of points, luck."""
     from etagere.arena import balance, simulate
     from etagere.cli.seating import read_options
     from etagere.core.registry import game_class
 
+    language = chosen_language(lang)
     options = read_options(game_class(game).spec.options.choices(), option or [])
     plan = simulate.plan(game, named(bots), seats, seed, **options)
     with bar(matches, quiet=as_json) as advance:
         rows = simulate.simulate(plan, matches, out_file, workers, ray, advance)
     if not as_json:
-        print(balance.report(rows), end="")
+        print(balance.report(rows, language), end="")
         return
     played = {"game": game, "bots": list(plan.bots), "seed": seed, "options": options}
     put_json({**balance.facts(rows), **played, "rows": rows})
@@ -163,18 +171,20 @@ def report_balance(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="Rows that `etagere simulate` kept.")],
     plot: Annotated[Path | None, typer.Option(help="Also draw it here: .png, .svg or .pdf.")] = None,
     as_json: AsJson = False,
+    lang: Language = None,
 ) -> None:
     """Report the balance of simulated matches: seats, length, points by source, luck of the draw."""
     from etagere.arena import balance, simulate
 
+    language = chosen_language(lang)
     rows = simulate.read(file)
     told = balance.facts(rows)
     if plot is not None:
-        balance.plot(rows, plot)
+        balance.plot(rows, plot, language)
     if as_json:
         put_json(told)
     else:
-        print(balance.report(rows), end="")
+        print(balance.report(rows, language), end="")
 
 
 def compare_variants(
@@ -196,28 +206,30 @@ def compare_variants(
     plot: Annotated[Path | None, typer.Option(help="Also draw it here: .png, .svg or .pdf.")] = None,
     html: Annotated[Path | None, typer.Option(help="Also write everything here, as one page.")] = None,
     as_json: AsJson = False,
+    lang: Language = None,
 ) -> None:
     """Compare variants of the rules in the same deals: who wins, points by line, length, luck, levels of play."""
     from etagere.arena import lab, lab_report
 
+    language = chosen_language(lang)
     if show:
         listed = lab.adjustable(game)
         if as_json:
             put_json(listed)
         else:
-            print(lab_report.list_text(listed), end="")
+            print(lab_report.list_text(game, listed, language), end="")
         return
     compared = lab.variants(game, fixed or [], vary or [])
     with bar(1, quiet=as_json) as advance:
         report = lab.experiment(game, compared, named(bots), matches, seats, seed, workers, advance)
     if plot is not None:
-        lab_report.plot(report, plot)
+        lab_report.plot(report, plot, language)
     if html is not None:
-        html.write_text(lab_report.page(report), "utf-8")
+        html.write_text(lab_report.page(report, language), "utf-8")
     if as_json:
         put_json(report.to_json())
     else:
-        print(lab_report.text(report), end="")
+        print(lab_report.text(report, language), end="")
 
 
 def named(bots: str) -> list[str]:

@@ -14,6 +14,7 @@ import etagere
 from etagere import _build
 from etagere.cli.speech import Speech
 from etagere.core.registry import broken, game_class, package_of, playable
+from etagere.core.sentences import Sentence, said
 from etagere.core.words import LANGUAGES, entries
 
 EXTRAS = {
@@ -58,8 +59,9 @@ def examine() -> dict[str, Any]:
 
 
 def word_counts() -> dict[str, dict[str, Any]]:
-    """Per game, and for the terminal: how many keys English has, and which the other languages lack."""
-    packages = {"cli": "etagere.cli", **{each: package_of(game_class(each)) for each in playable()}}
+    """Per game, for the terminal and for reports: how many keys English has, and which the other languages lack."""
+    packages = {name: f"etagere.{name}" for name in ("cli", "arena", "study")}
+    packages |= {each: package_of(game_class(each)) for each in playable()}
     told = {}
     for name, package in packages.items():
         english = set(entries(package, "en"))
@@ -79,11 +81,12 @@ def report(told: dict[str, Any], words: Speech) -> RenderableType:
         grid.add_row(words.say(f"doctor.{key}"), Text.assemble(mark, text))
 
     row("version", f"etagere {told['version']}, Python {told['python']}, {told['machine']}")
-    row("rules", told["rules"], told["rules"] == "compiled")
-    shelf = [f"{name} v{of['version']}" + ("" if of["compiled"] else " (plain)") for name, of in told["games"].items()]
-    row("games", ", ".join(shelf))
-    for sentence in told["broken"].values():
-        row("games", sentence, False)
+    row("rules", words.say(f"rules.{_build.HOW}", file=_build.OLD), _build.COMPILED)
+    shelf = {f"{name} v{of['version']}": of["compiled"] for name, of in told["games"].items()}
+    row("games", ", ".join(name if fast else words.say("doctor.plain", game=name) for name, fast in shelf.items()))
+    for why in told["broken"].values():
+        known = isinstance(why, Sentence)  # what a game of another package raises has no catalogue
+        row("games", said(why, words.language) if known else words.say("error.BrokenGame", detail=why), False)
     for name, of in told["words"].items():
         gaps = {language: len(keys) for language, keys in of["missing"].items() if keys}
         told_gaps = "".join(f", {language} −{count}" for language, count in gaps.items())
@@ -103,5 +106,5 @@ def report(told: dict[str, Any], words: Speech) -> RenderableType:
                 counts = {"running": running, "ended": sum(of.values()) - running}
                 row("store", words.say("doctor.by_version", game=game, version=version, **counts))
         for problem in store["problems"]:
-            row("store", problem, False)
+            row("store", said(problem, words.language), False)
     return grid

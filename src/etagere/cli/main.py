@@ -324,8 +324,9 @@ def measure(
         put_json({"rules": _build.MODE, "games": rows})
     else:
         console = out()
-        console.print(_build.MODE, style="dim", markup=False)
-        console.print(bench.bench_table(rows, interface_speech(chosen_language(lang))))
+        words = interface_speech(chosen_language(lang))
+        console.print(words.say(f"rules.{_build.HOW}", file=_build.OLD), style="dim", markup=False)
+        console.print(bench.bench_table(rows, words))
 
 
 # Bots against bots

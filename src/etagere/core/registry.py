@@ -115,9 +115,10 @@ def trouble(game_id: str) -> str | None:
     try:
         entries(package_of(game_class(game_id)), "en")
     except BrokenGame as error:
-        return str(error)
+        told: str = error.args[0]
+        return told
     except FileNotFoundError:
-        return f"{game_id} has no words: its package should have locale/en.json"
+        return sentence("game_words", game=game_id)
     return None
 
 

@@ -164,6 +164,7 @@ class Report:
     draws: int = 0
     """Draws that were computed again from their seed."""
     problems: list[str] = field(default_factory=list)
+    """Sentences, which `said` tells in another language too."""
     versions: dict[str, dict[int, dict[str, int]]] = field(default_factory=dict)
     """How many tables there are by game, version of its rules and status: `versions["shelfie"][1]["playing"]`."""
 
@@ -202,7 +203,7 @@ def doctor(settings: Settings, told: Callable[[str], None] = lambda line: None) 
             try:
                 _examine(engine, table_id, report)
             except (Damaged, EtagereError) as error:
-                report.problems.append(str(error))
+                report.problems.append(error.args[0])
                 told(f"table {table_id}: {error}")
     finally:
         engine.dispose()
@@ -227,7 +228,7 @@ def _form(engine: Engine, settings: Settings) -> Iterator[str]:
         with engine.connect() as connection:
             for (line,) in connection.execute(text("PRAGMA integrity_check")):
                 if line != "ok":
-                    yield f"SQLite: {line}"
+                    yield sentence("sqlite", told=line)
 
 
 def _tables(engine: Engine) -> list[str]:
@@ -247,9 +248,9 @@ def _examine(engine: Engine, table_id: str, report: Report) -> None:
     for each in snapshots:
         s = table.game.load(json.decode(each["state"]))
         if f"{table.game.fingerprint(s):016x}" != each["fingerprint"]:
-            raise Damaged(f"the position stored after entry {each['seq']} of table {table_id} is not the one it names")
+            raise Damaged(sentence("damaged.position", entry=each["seq"], table=table_id))
     if table.status != row.status:
-        raise Damaged(f"table {table_id} is {table.status}, {row.status} was stored")
+        raise Damaged(sentence("damaged.status", table=table_id, found=table.status, stored=row.status))
     if table.match is not None:
         table.game.check(table.match.state)
         report.commands += len(table.match.commands)
@@ -266,7 +267,7 @@ def _draws_follow(table: Table, match: Match, seed: bytes | None) -> int:
     for number, command in enumerate(match.commands):
         if command.seat < 0:
             if source.next(match.game, again.state, index) != command.code:
-                raise Damaged(f"draw {index} (command {number}) of table {table.id} does not follow from its seed")
+                raise Damaged(sentence("damaged.draw", draw=index, command=number, table=table.id))
             index += 1
         match.game.apply(again.state, command.seat, command.code)
     return index

@@ -13,6 +13,7 @@ from etagere.core.contract import Game
 from etagere.core.errors import EtagereError
 from etagere.core.match import Match
 from etagere.core.replay import Replay
+from etagere.core.sentences import sentence
 from etagere.server import journal
 from etagere.server.journal import Fact
 from etagere.server.parts import ChatEntry, Proposal, SeatState
@@ -33,12 +34,12 @@ class Recorded:
 
     def next(self, game: Game[Any], s: Any, index: int) -> int:
         if not self.left:
-            raise Misfit(f"draw {index} is missing")
+            raise Misfit(sentence("misfit.draw", draw=index))
         return game.draws.from_json(self.left.pop())
 
     def must_be_used_up(self) -> None:
         if self.left:
-            raise Misfit("there are more draws than are due")
+            raise Misfit(sentence("misfit.draws"))
 
 
 # What happens now
@@ -72,13 +73,13 @@ def take(table: Table, fact: Fact, at: int) -> None:
     try:
         _take(table, fact, at)
     except (EtagereError, LookupError) as error:
-        raise Misfit(str(error)) from error
+        raise Misfit(error.args[0] if isinstance(error, EtagereError) else str(error)) from error
 
 
 def _take(table: Table, fact: Fact, at: int) -> None:
     match fact:
         case journal.Created():
-            raise Misfit("a table is created once")
+            raise Misfit(sentence("misfit.created"))
         case journal.Sat():
             _sit(table, fact.seat, fact.person, fact.name, at)
         case journal.SeatGiven():
@@ -243,7 +244,7 @@ def _leave(table: Table, seat: int) -> None:
 def _come_back(table: Table, seat: int, at: int) -> None:
     owner = table.seats[seat].owner
     if owner is None:
-        raise Misfit(f"nobody owns seat {seat}")
+        raise Misfit(sentence("misfit.owner", number=seat))
     table.seats[seat] = SeatState("person", owner[0], owner[1])
     if table.clocks is not None:
         table.clocks.restart(seat, at)

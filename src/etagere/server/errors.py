@@ -180,7 +180,7 @@ class Refused(Exception):
     def __init__(self, code: str, message: str, seconds: int | None = None, reason: str | None = None) -> None:
         super().__init__(message)
         self.code = code
-        self.message = message
+        self.message = str(message)
         self.seconds = seconds
         self.reason = reason
 

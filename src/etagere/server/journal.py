@@ -12,6 +12,7 @@ from typing import Annotated, Any, Final, Literal, get_args
 
 from msgspec import DecodeError, Meta, Struct, ValidationError, json
 
+from etagere.core.sentences import sentence
 from etagere.server import schemas as wire
 from etagere.server.errors import Damaged, Unplayable
 
@@ -280,12 +281,10 @@ def read(kind: str, data: str) -> Fact:
         return _decoder.decode(f'{{"kind":"{kind}",{data[1:]}')
     except (ValidationError, DecodeError) as error:
         if kind not in KINDS:
-            raise Unplayable(f"a fact ({kind}) is not known here: a newer Etagere wrote it") from error
+            raise Unplayable(sentence("unplayable.kind", kind=kind)) from error
         if (version := _form(data)) > VERSION:
-            raise Unplayable(
-                f"a fact ({kind}) was written in form {version}; this program reads up to {VERSION}"
-            ) from error
-        raise Damaged(f"a fact ({kind}) does not fit: {error}") from error
+            raise Unplayable(sentence("unplayable.form", kind=kind, found=version, known=VERSION)) from error
+        raise Damaged(sentence("damaged.fact", kind=kind, why=error)) from error
 
 
 def _form(data: str) -> int:

@@ -16,6 +16,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Final, TypeVar
 
+from etagere.core.sentences import sentence
 from etagere.server import schemas as wire
 from etagere.server.breaks import RETURN_MS, Breaks
 from etagere.server.errors import UNREADABLE, Conflict, Damaged, Refused, StoreFailed, Unplayable
@@ -447,16 +448,16 @@ class LiveTables:
 async def build(table_id: str, row: TableRow, entries: Sequence[Entry], snapshots: dict[int, str]) -> Table:
     """A table from its journal, compared with every stored position; raises `Damaged`."""
     if len(entries) != row.version or not entries:
-        raise Damaged(f"table {table_id} has {len(entries)} entries, {row.version} were written")
+        raise Damaged(sentence("damaged.entries", table=table_id, found=len(entries), written=row.version))
     table = Table(table_id, row.seed, entries[0])
     for entry in entries[1:]:
         table.apply(entry)
         if entry.seq in snapshots and snapshots[entry.seq] != _position(table):
-            raise Damaged(f"table {table_id} is in another position after entry {entry.seq} than was stored")
+            raise Damaged(sentence("damaged.after", table=table_id, entry=entry.seq))
         if entry.seq % 64 == 63:
             await asyncio.sleep(0)
     if row.fingerprint is not None and row.fingerprint != _position(table):
-        raise Damaged(f"table {table_id} ends in another position than was stored")
+        raise Damaged(sentence("damaged.end", table=table_id))
     return table
 
 

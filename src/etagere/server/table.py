@@ -21,6 +21,7 @@ from etagere.core.errors import EtagereError
 from etagere.core.match import Match
 from etagere.core.registry import game_with, playable
 from etagere.core.replay import Replay
+from etagere.core.sentences import sentence
 from etagere.server import changes, journal
 from etagere.server import schemas as wire
 from etagere.server.clocks import Clocks
@@ -69,12 +70,12 @@ class Table:
         """Raises `Damaged` if no journal begins with the entry, `Unplayable` if its rules are not known here."""
         fact = first.fact
         if first.seq != 0 or not isinstance(fact, journal.Created):
-            raise Damaged(f"the journal of table {table_id} does not begin with its creation")
+            raise Damaged(sentence("damaged.first", table=table_id))
         self.id = table_id
         try:
             self.game = game_of(fact.game, len(fact.seats), fact.options, fact.version)
         except EtagereError as error:
-            raise Unplayable(f"table {table_id}: {error}") from error
+            raise Unplayable(sentence("unplayable.rules", table=table_id, why=error.args[0])) from error
         self.plan: Final = fact
         self.created: Final = first.at
         self.host = fact.host
@@ -135,12 +136,13 @@ class Table:
     def apply(self, entry: Entry) -> None:
         """Take up an entry of the journal with the draws it names; raises `Damaged` if it does not fit."""
         if entry.seq != self.version:
-            raise Damaged(f"entry {entry.seq} of table {self.id} where {self.version} was expected")
+            raise Damaged(sentence("damaged.order", entry=entry.seq, table=self.id, expected=self.version))
         try:
             changes.take(self, entry.fact, entry.at)
         except (changes.Misfit, Refused) as error:
             kind = journal.kind_of(entry.fact)
-            raise Damaged(f"entry {entry.seq} ({kind}) of table {self.id} does not fit: {error}") from error
+            told = sentence("damaged.entry", entry=entry.seq, kind=kind, table=self.id, why=error.args[0])
+            raise Damaged(told) from error
         self._close(entry)
 
     def _close(self, entry: Entry) -> Entry:
@@ -298,9 +300,9 @@ class Table:
     def playing(self) -> Match:
         """The match that goes on; raises `Refused` where there is none."""
         if self.status == "over":
-            raise Refused("match_over", "the match is over")
+            raise Refused("match_over", sentence("match_over"))
         if self.match is None or not self.live:
-            raise Refused("not_playing", "no match is going on at this table")
+            raise Refused("not_playing", sentence("no_match"))
         return self.match
 
     # The record
