@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import random
 import re
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from etagere.core.match import Match
+from etagere.core.registry import load
 from tests.web.barrage import CHANGED, SIGNATURE, Player, decision, make, press, ready, sit
 from tests.web.conftest import BETWEEN, Visitors, shot
 from tests.web.looking import check
@@ -307,3 +310,34 @@ def test_why_an_automa_built_there(visitors: Visitors) -> None:
     check(page, "barrage-why-here")
     story.get_by_role("button", name="Close").click()
     expect(page.locator("[data-candidate]")).to_have_count(0)
+
+
+def test_why_an_automa_built_there_in_a_replay(visitors: Visitors) -> None:
+    """The plate of an Automa tells its last turn before the position shown, and nothing that came after it."""
+    match = Match.start(load("barrage", seats=1, mode="introductory", automas=1), 7)
+    chooser = random.Random(7)
+    while not match.over:
+        match.play(0, chooser.choice(match.legal(0)))
+    at, left = next(found for number in range(len(match.commands)) if (found := choice_in(match, number)))
+    page = visitors.come(reduced_motion="reduce")
+    kept = page.request.post("/api/replays", data=match.replay().text(), headers={"content-type": "application/json"})
+    page.goto(f"/replay/{kept.json()['table']['id']}?step={at}")
+
+    page.get_by_role("button", name="Why Automa 1 did this").click()
+    story = page.locator("section.story")
+    expect(page.locator("[data-candidate]")).to_have_count(left)
+    check(page, "barrage-why-replay")
+    page.get_by_role("button", name="Previous", exact=True).click()
+    expect(story).to_have_count(0)
+    page.get_by_role("button", name="Next", exact=True).click()
+    expect(story.get_by_role("button", name="Close")).to_be_visible()  # the turn has been played
+    page.get_by_role("button", name="Previous", exact=True).click()
+    expect(story).to_have_count(0)
+
+
+def choice_in(match: Match, number: int) -> tuple[int, int] | None:
+    """The position after a command with a whole turn of an Automa that chose a dam, and how many it chose from."""
+    events = match.events(0)[match.first_event(number) : match.first_event(number + 1)]
+    counts = [each["count"] for each in events if each["type"] == "automa_dams"]
+    began = sum(each["type"] == "automa_turn" for each in events) == 1
+    return (number + 1, counts[0]) if began and counts and counts[0] > 1 else None
