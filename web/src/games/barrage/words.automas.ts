@@ -133,7 +133,7 @@ export const pl: Own = {
   "barrage.web.automa.skipped": "niemożliwe",
   "barrage.web.automa.left":
     "{count, plural, one {zostaje # miejsce} few {zostają # miejsca} other {zostaje # miejsc}}",
-  "barrage.web.automa.nobody": "żadne miejsce nie spełnia, zostają wszystkie",
+  "barrage.web.automa.nobody": "żadne miejsce nie pasuje, zostają wszystkie",
   "barrage.web.automa.none": "W tej turze nie trzeba było wybierać miejsca.",
   "barrage.web.automa.skip": "Pomiń",
   "barrage.web.automa.earlier": "Wcześniejsza tura Automy",
