@@ -21,6 +21,7 @@ from etagere.server.metrics import Metrics
 from etagere.server.settings import Settings
 from etagere.server.store.sql import SqlStore
 from etagere.server.thinking import Thinking
+from tests.patience import eventually
 from tests.server.clients import Person, Server
 from tests.server.journal import ANN, Desk
 from tests.server.test_hub import a_move
@@ -221,8 +222,9 @@ def test_a_process_that_was_stopped_charges_nobody(tmp_path: Path) -> None:
 
         before, then = left()
         server.process.send_signal(signal.SIGSTOP)
-        stopped = SLACK_MS + 1000
-        time.sleep(stopped / 1000)
+        since = time.monotonic()
+        eventually(lambda: (time.monotonic() - since) * 1000 > SLACK_MS + 1000, "time passes")
+        stopped = (time.monotonic() - since) * 1000
         server.process.send_signal(signal.SIGCONT)
         after, now = left()
 
