@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 import etagere
+from etagere.core.registry import game_class
 from tests.server.clients import Person
 
 Come = Callable[..., Person]
@@ -26,7 +27,7 @@ def test_advice_belongs_to_a_view(people: Come) -> None:
             name: view[name] for name in ("as", "era", "number")
         }
         assert (told["decision"], told["version"]) == (view["turn"]["decision"], version)
-        assert set(told["advice"]) == {"sheets", "progress"}
+        assert set(told["advice"]) == {"sheets", "progress", "gains"}
         assert sum(line["points"] for line in told["advice"]["sheets"][seat]) == view["view"]["me"]["points"]
         ann.do(table, type="move", seat=seat, decision=told["decision"], move=view["turn"]["legal"][0])
 
@@ -57,7 +58,7 @@ def test_a_game_says_whether_it_has_advice(people: Come, game: str) -> None:
     table = ann.table(game, ["me"] * max(info["min_seats"], 2), start=True)["id"]
     told = ann.get(f"/api/tables/{table}/advice?as=0")["advice"]
 
-    assert info["has_advice"] == (game in ("shelfie", "mozaika", "barrage"))
+    assert info["has_advice"] == (game_class(game).has_advice())
     assert bool(told) == info["has_advice"]
 
 

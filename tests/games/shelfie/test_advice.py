@@ -8,9 +8,10 @@ import pytest
 
 import etagere
 from etagere.core import testing
+from etagere.core.contract import ScoreLine
 from etagere.core.rng import Rng
 from etagere.games.shelfie import scoring
-from etagere.games.shelfie.advice import progress
+from etagere.games.shelfie.advice import PARTS, progress
 from etagere.games.shelfie.spec import COMMON_GOALS
 from tests.games.shelfie.positions import position
 
@@ -104,3 +105,33 @@ def test_lines_name_the_cells_that_earn_them() -> None:
     assert [line["cells"] for line in lines if line["key"] == "shelfie.score.group"] == [[[4, 0], [5, 0], [5, 1]]]
     personal = next(line for line in lines if line["key"] == "shelfie.score.personal")
     assert len(personal["cells"]) == personal["params"]["count"]
+
+
+def by_part(sheet: list[ScoreLine]) -> dict[str, int]:
+    """The points of a score sheet by the kind of their line."""
+    return {part: sum(line.points for line in sheet if line.key.endswith(f".{part}")) for part in PARTS}
+
+
+def test_what_a_take_is_said_to_bring_is_what_it_brings() -> None:
+    """Over random matches and every legal take: by part of the score sheet, and only to who decides."""
+    told = dict.fromkeys(PARTS, 0)
+    for seats, seed in ((2, 1), (3, 2), (4, 3)):
+        game = etagere.load("shelfie", seats=seats)
+        for s in testing.random_positions(game, seed):
+            for viewer in (None, *range(seats)):
+                assert ("gains" in game.advice(s, viewer)) == (viewer in game.waiting(s))
+            for seat in game.waiting(s):
+                gains = game.advice(s, seat)["gains"]
+                board, before = game.view(s, seat)["board"], by_part(game.score_sheet(s, seat))
+                for action in game.legal(s, seat):
+                    move = game.actions.move(action)
+                    world = s.clone()
+                    game.apply(world, seat, action)
+                    cells = str(move["cells"]).split()
+                    tiles = " ".join(board[int(cell[1]) - 1]["abcdefghi".index(cell[0])] for cell in cells)
+                    after = by_part(game.score_sheet(world, seat))
+                    gained = {part: after[part] - before[part] for part in PARTS if after[part] != before[part]}
+                    assert (gains[tiles][move["column"]] if tiles in gains else {}) == gained
+                    for part in gained:
+                        told[part] += 1
+    assert all(told.values()), told

@@ -1,11 +1,12 @@
-"""What helps to decide in My Shelfie: the score line by line, and how much of each common goal a shelf shows."""
+"""What helps to decide in My Shelfie: the score line by line, progress to common goals, what each take brings."""
 
 from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from etagere.games.shelfie import tables
-from etagere.games.shelfie.scoring import group_of, score_lines
+from etagere.core.scratch import SCRATCH
+from etagere.games.shelfie import rules, tables
+from etagere.games.shelfie.scoring import card_points, end_points, group_of, group_points, score_lines, token_points
 from etagere.games.shelfie.spec import (
     COLUMNS,
     COMMON_GOALS,
@@ -19,10 +20,12 @@ from etagere.games.shelfie.spec import (
     NONE,
     OVER,
     SIX_PAIRS,
+    TAKE,
     THREE_PLAIN_COLUMNS,
     TWO_RICH_COLUMNS,
     TWO_RICH_ROWS,
     TWO_SQUARES,
+    TYPES,
 )
 from etagere.games.shelfie.state import State
 
@@ -30,8 +33,8 @@ PERSONAL = "shelfie.score.personal"
 
 
 def advice(s: State, viewer: int | None) -> dict[str, Any]:
-    """The score sheets as far as a viewer may know them, and every shelf's progress by common goal."""
-    return {
+    """Score sheets as far as a viewer may know them, progress by common goal; for who decides also what takes bring."""
+    shown: dict[str, Any] = {
         "sheets": [sheet(s, seat, viewer == seat or s.step == OVER) for seat in range(s.seats)],
         "progress": {
             COMMON_GOALS[goal]: [told(progress(s, seat, goal)) for seat in range(s.seats)]
@@ -39,6 +42,51 @@ def advice(s: State, viewer: int | None) -> dict[str, Any]:
             if goal != NONE
         },
     }
+    if s.step == TAKE and viewer == s.seat:
+        shown["gains"] = gains(s, viewer)
+    return shown
+
+
+PARTS = ("token", "end", "personal", "group")
+
+
+def gains(s: State, seat: int) -> dict[str, list[dict[str, int]]]:
+    """The points that each take brings at once, by part of the score, for every column it may go to.
+
+    By the types of the tiles in the order in which they go in, because it does not matter where they lay; takes that
+    bring nothing anywhere are left out.
+    """
+    found, world = SCRATCH.found, s.clone()
+    codes = found.codes
+    actions = [codes[i] for i in range(rules.fill_legal(s, seat, found))]
+    before = parts(s, seat)
+    board = list(s.board)
+    names: dict[int, str] = {}
+    told: dict[str, list[dict[str, int]]] = {}
+    seen = set()
+    for action in actions:
+        line, column = divmod(action, COLUMNS)
+        if (name := names.get(line)) is None:
+            cells = tables.LINE_CELLS[line * 3 : line * 3 + tables.LINE_SIZE[line]]
+            name = names[line] = " ".join(TYPES[board[cell]] for cell in cells)
+        if (name, column) in seen:
+            continue
+        seen.add((name, column))
+        world.copy_from(s)
+        rules.apply(world, seat, action)
+        after = parts(world, seat)
+        if after != before:
+            if name not in told:
+                told[name] = [{} for _ in range(COLUMNS)]
+            told[name][column] = {
+                part: new - old for part, old, new in zip(PARTS, before, after, strict=True) if new != old
+            }
+    return told
+
+
+def parts(s: State, seat: int) -> tuple[int, int, int, int]:
+    """The points of a seat by `PARTS`."""
+    return token_points(s, seat), end_points(s, seat), card_points(s, seat), group_points(s, seat)
 
 
 def sheet(s: State, seat: int, whole: bool) -> list[dict[str, Any]]:

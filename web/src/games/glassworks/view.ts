@@ -1,10 +1,11 @@
-/** The JSON that the engine's `views.py` of River Valley Glassworks builds. */
+/** The JSON that the engine's `views.py` and `advice.py` of River Valley Glassworks builds. */
 import type { Colour, Event, Move, Shape } from "../../api/glassworks";
 import { COLOURS, SHAPES } from "./art/glass";
 
 /** The types of River Valley Glassworks. A piece is clicked by its name: `purple:heart`. */
 export interface Glassworks {
   view: GlassworksView;
+  advice: GlassworksAdvice;
   move: Move;
   event: Event;
   picks: {
@@ -70,6 +71,31 @@ export interface GlassworksView {
   /** The board of the rival in solo play. */
   rival?: Works;
   me?: { seat: number; points: number };
+}
+
+/** Where a piece of the haul would lie; column and row are counted from 1, the bottom row first. */
+export interface Pane extends Glass {
+  column: number;
+  row: number;
+}
+
+/** What a haul brings. */
+export interface Gain {
+  panes: readonly Pane[];
+  /** Pieces that overflow. */
+  spilled: number;
+  /** Colours that are then to be put in order. */
+  asks: readonly Colour[];
+  points: readonly [least: number, most: number];
+}
+
+export interface GlassworksAdvice {
+  /** For who decides: by the tile that is collected, by the colour that is opened, and of a visit to the lake. */
+  gains: {
+    collect?: Readonly<Partial<Record<Shape, Gain>>>;
+    open?: Readonly<Partial<Record<Colour, Gain>>>;
+    lake?: { taken: number; spilled: number; points: number };
+  };
 }
 
 /** A board: a seat, or the rival of solo play. */

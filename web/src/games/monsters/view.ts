@@ -1,4 +1,4 @@
-/** The JSON that the engine's `views.py` of Monster Factory builds. */
+/** The JSON that the engine's `views.py` and `advice.py` of Monster Factory builds. */
 import type { Event, Move, Tile } from "../../api/monsters";
 import type { Kind } from "../contract";
 import { type Edge, type Edges, turned } from "./geometry";
@@ -8,6 +8,7 @@ export type { Tile };
 /** The types of Monster Factory. A move begins with a tile, or lays the drawn one on a spot, turned. */
 export interface Monsters {
   view: MonstersView;
+  advice: MonstersAdvice;
   move: Move;
   event: Event;
   picks: { tile: Tile; spot: string; turn: number };
@@ -62,6 +63,13 @@ export interface MonstersView {
   stack: Readonly<Partial<Record<Tile, number>>>;
   discarded: Readonly<Partial<Record<Tile, number>>>;
   players: readonly Player[];
+}
+
+export interface MonstersAdvice {
+  /** By seat: the tiles that bring no point if the match ends now, by monster, the oldest being 0. */
+  worthless: readonly (readonly { number: number; why: "unfinished" | "blind"; tiles: number }[])[];
+  /** For who decides: the placements that finish a monster, and what its owner gets. */
+  gains?: readonly { owner: number; x: number; y: number; turn: number; points: number }[];
 }
 
 /** Patterns whose name does not spell their edges. */

@@ -60,6 +60,17 @@ export interface MozaikaView {
 export interface MozaikaAdvice {
   /** The score of each seat line by line. */
   sheets: readonly (readonly AdvisedLine<Cell>[])[];
+  /** For who places: what each tile brings on each space, or a fly takes; what brings nothing is left out. */
+  gains?: Readonly<Partial<Record<Tile | "fly", Readonly<Partial<Record<Cell, Gain>>>>>>;
+}
+
+export interface Gain {
+  coins: number;
+  /** Points of complete groups, and of symmetry. */
+  groups: number;
+  symmetry: number;
+  /** The spaces of the groups that are completed, or spoiled by a fly. */
+  cells: readonly Cell[];
 }
 
 export const TURNS = 16;

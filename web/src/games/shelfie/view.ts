@@ -64,7 +64,12 @@ export interface ShelfieAdvice {
   sheets: readonly (readonly AdvisedLine<Spot>[])[];
   /** By common goal, for each seat. */
   progress: Readonly<Partial<Record<GoalName, readonly Progress[]>>>;
+  /** For who decides: what takes bring in each column, by their tiles in the order in which they go in. */
+  gains?: Readonly<Record<string, readonly Gain[]>>;
 }
+
+/** The points a take brings at once, by part of the score. */
+export type Gain = Readonly<Partial<Record<"token" | "end" | "personal" | "group", number>>>;
 
 /** A cell of a shelf as `Shelf` lights it. */
 export const spotName = ([row, column]: Spot): string => `${row}:${column}`;
