@@ -18,7 +18,8 @@ cdef class Tree:
     cdef public double[::1] worth, prior, root_worth
     cdef public double[::1] logs
     cdef public int log_room, logged
-    cdef double[::1] payoff, rates
+    cdef public double[::1] payoff
+    cdef double[::1] rates
     cdef int[::1] legal
     cdef int now
     cdef unsigned long long[8] known

@@ -121,24 +121,7 @@ class Thinking:
     def grow(self) -> None:
         """Twice the room for nodes and edges, up to the most."""
         t = self.tree
-        t.node_room = min(2 * t.node_room, MOST_NODES)
-        t.edge_room = min(2 * t.edge_room, MOST_EDGES)
-        for name, code, room in (
-            ("keys", "Q", t.node_room),
-            ("heads", "i", t.node_room),
-            ("tails", "i", t.node_room),
-            ("seen", "i", t.node_room),
-            ("codes", "i", t.edge_room),
-            ("nexts", "i", t.edge_room),
-            ("visits", "i", t.edge_room),
-            ("offered", "i", t.edge_room),
-            ("worth", "d", t.edge_room),
-            ("prior", "d", t.edge_room),
-        ):
-            setattr(t, name, _longer(getattr(t, name), code, room))
-        t.slots = array("i", bytes(4 * 2 * t.node_room))
-        t.slot_mask = 2 * t.node_room - 1
-        search.place_nodes(t)
+        enlarge(t, min(2 * t.node_room, MOST_NODES), min(2 * t.edge_room, MOST_EDGES))
 
     # What came of it
 
@@ -205,6 +188,28 @@ class Thinking:
                 best, most = t.codes[edge], t.visits[edge]
             edge = t.nexts[edge]
         return best
+
+
+def enlarge(t: search.Tree, nodes: int, edges: int) -> None:
+    """Room for so many nodes, a power of two, and edges; what a tree has it keeps."""
+    t.node_room = nodes
+    t.edge_room = edges
+    for name, code, room in (
+        ("keys", "Q", t.node_room),
+        ("heads", "i", t.node_room),
+        ("tails", "i", t.node_room),
+        ("seen", "i", t.node_room),
+        ("codes", "i", t.edge_room),
+        ("nexts", "i", t.edge_room),
+        ("visits", "i", t.edge_room),
+        ("offered", "i", t.edge_room),
+        ("worth", "d", t.edge_room),
+        ("prior", "d", t.edge_room),
+    ):
+        setattr(t, name, _longer(getattr(t, name), code, room))
+    t.slots = array("i", bytes(4 * 2 * t.node_room))
+    t.slot_mask = 2 * t.node_room - 1
+    search.place_nodes(t)
 
 
 def _longer(old: Any, code: str, room: int) -> array[Any]:
