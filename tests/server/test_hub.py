@@ -47,11 +47,17 @@ class Shaky(SqlStore):
     go_on: asyncio.Event
 
     async def append(
-        self, row: TableRow, new: Sequence[Entry], who: Sequence[str] | None, state: Any, owner: str | None = None
+        self,
+        row: TableRow,
+        new: Sequence[Entry],
+        who: Sequence[str] | None,
+        state: Any,
+        owner: str | None = None,
+        before: TableRow | None = None,
     ) -> None:
         if self.before is not None:
             raise self.before
-        await super().append(row, new, who, state, owner)
+        await super().append(row, new, who, state, owner, before)
         if self.after is not None:
             raise self.after
         if self.written is not None:

@@ -92,10 +92,16 @@ class Counting(SqlStore):
         return await super().load(table_id)
 
     async def append(
-        self, row: Any, new: Sequence[Entry], who: Sequence[str] | None, state: Any, owner: str | None = None
+        self,
+        row: Any,
+        new: Sequence[Entry],
+        who: Sequence[str] | None,
+        state: Any,
+        owner: str | None = None,
+        before: Any | None = None,
     ) -> None:
         self.writes_of_tables += 1
-        await super().append(row, new, who, state, owner)
+        await super().append(row, new, who, state, owner, before)
 
 
 class Unswept(Hub):

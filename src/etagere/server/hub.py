@@ -122,7 +122,8 @@ class Hub:
             row = rows.row_of(table, self.settings, now)
             who = list(table.people) if list(table.people) != people else None
             snapshot = rows.snapshot(table, before)
-            await self.tables.stored(self.store.append(row, [made], who, snapshot, self.tables.me))
+            await self.tables.stored(self.store.append(row, [made], who, snapshot, self.tables.me, live.row))
+            live.row = row
         except BaseException:
             live.drop()  # whether it was written is known to the journal only
             raise
@@ -176,7 +177,7 @@ class Hub:
         except Refused as refused:
             self.metrics.refused.labels(refused.code).inc()
             raise
-        self.metrics.commands.labels(str(command.__struct_config__.tag)).inc()
+        self.metrics.command(command.__struct_config__.tag).inc()
         self.metrics.commanding.observe(time.perf_counter() - begun)
         return ack
 

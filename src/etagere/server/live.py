@@ -91,6 +91,8 @@ class LiveTable:
     id: str
     loaded: Table | None = None
     """None until it is read from the store, and after it was dropped."""
+    row: TableRow | None = None
+    """Its row as this process stored it with the last entry, where it did."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     subscribers: set[Subscriber] = field(default_factory=set)
     here: Counter[str] = field(default_factory=Counter)
@@ -119,7 +121,7 @@ class LiveTable:
 
     def drop(self) -> None:
         """Forget the table: what is in memory may not be what is stored."""
-        self.loaded = None
+        self.loaded = self.row = None
 
     def let_in(self, subscriber: Subscriber) -> None:
         self.subscribers.add(subscriber)

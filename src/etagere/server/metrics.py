@@ -34,3 +34,11 @@ class Metrics:
         self.store_errors = Counter("etagere_store_errors", "Failures of the store", registry=r)
         self.transactions = Gauge("etagere_transactions", "Transactions written", registry=r)
         self.writes = Gauge("etagere_writes", "Writes in them", registry=r)
+        self._commands: dict[object, Counter] = {}
+
+    def command(self, kind: object) -> Counter:
+        """The counter of a kind of command, looked up once: the library checks its labels anew each time."""
+        found = self._commands.get(kind)
+        if found is None:
+            found = self._commands[kind] = self.commands.labels(str(kind))
+        return found

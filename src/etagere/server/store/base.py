@@ -129,8 +129,12 @@ class Store(Protocol):
         people: Sequence[str] | None,
         state: Any,
         owner: str | None = None,
+        before: TableRow | None = None,
     ) -> None:
         """Write entries and the row that follows from them, in one transaction; `people` where they have changed.
+
+        `before` is the row as it was stored with the entry before these, where that is known: what it says already
+        is not written again.
 
         Raises `Conflict` if the stored version is not that of the first entry, somebody was faster; or if the
         table belongs to another process than `owner`, where one is given.

@@ -1,8 +1,6 @@
 """A database behind threads: SQLite in one file, or PostgreSQL by URL.
 
-Writes of all tables go through one writer thread that commits what has gathered in one transaction
-(group commit): an answer is given only after its transaction is on disk, and a busy server pays for one
-flush, not for one a move. Reads have threads of their own.
+Writes of all tables go through one thread (`writing.py`), reads have threads of their own.
 """
 
 from __future__ import annotations
@@ -11,20 +9,20 @@ import asyncio
 import logging
 import os
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager, suppress
-from dataclasses import dataclass
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
+from sqlalchemy.exc import InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
-from etagere.server.errors import Conflict, StoreFailed
+from etagere.server.errors import StoreFailed
 from etagere.server.store.migrate import upgrade
+from etagere.server.store.writing import Job, Writer
 
 T = TypeVar("T")
 READERS = 4
@@ -36,21 +34,8 @@ ANSWER_SECONDS = 10.0
 LOOK_SECONDS = 5.0
 """Whether it is well is looked at no more often than this."""
 WRITE_NOTHING = text("UPDATE alembic_version SET version_num = version_num")
+TROUBLES = (OperationalError, InterfaceError, PoolTimeout, TimeoutError)
 _log = logging.getLogger("etagere.store")
-
-
-@dataclass
-class Job:
-    """A write that waits for the next transaction."""
-
-    order: str
-    """Jobs of one transaction are done in this order, so that two processes lock rows in the same one."""
-    run: Callable[[Connection], Any]
-    answer: asyncio.Future[Any]
-    asked: float
-    """When, by the clock of the loop."""
-    by_driver: bool
-    """It speaks to the driver itself."""
 
 
 def make_engine(url: str, seconds: int = 0) -> Engine:
@@ -93,16 +78,6 @@ def _make_file(path: Path) -> None:
                 path.chmod(mode & ~0o007)
 
 
-@contextmanager
-def driver_errors(connection: Connection) -> Iterator[None]:
-    """Errors of the driver are told as SQLAlchemy tells them."""
-    failed = connection.dialect.loaded_dbapi.Error
-    try:
-        yield
-    except failed as error:
-        raise DBAPIError.instance(None, None, error, failed, dialect=connection.dialect) from error
-
-
 class Database:
     """One database: `_read` asks it, `_do` writes to it. Both raise `StoreFailed` where it does not answer."""
 
@@ -111,24 +86,17 @@ class Database:
         self.engine = make_engine(url, STATEMENT_SECONDS)
         self.failed: Callable[[], None] = lambda: None
         """Called where it does not answer, to be counted."""
-        self.transactions = 0
-        self.writes = 0
-        self._pending: list[Job] = []
-        self._begun: list[Job] = []
         self._watch: asyncio.TimerHandle | None = None
-        self._connection: Connection | None = None
-        self._wake = asyncio.Event()
-        self._writer = ThreadPoolExecutor(1, "store-writer")
+        self._writer = Writer(self.engine)
         self._readers = ThreadPoolExecutor(READERS, "store-reader")
-        self._task: asyncio.Task[None] | None = None
         self._closed = False
         self._looked = -LOOK_SECONDS
         self._well = False
 
     async def open(self) -> None:
         """Bring the database to the present form and start writing."""
-        await asyncio.get_running_loop().run_in_executor(self._writer, self._upgrade)
-        self._task = asyncio.create_task(self._write(), name="store-writer")
+        await asyncio.get_running_loop().run_in_executor(self._readers, self._upgrade)
+        self._writer.open()
 
     def _upgrade(self) -> None:
         engine = make_engine(self.url)  # a migration takes as long as it takes
@@ -140,13 +108,19 @@ class Database:
     async def close(self) -> None:
         """Write what is waiting, then let go."""
         self._closed = True
-        self._wake.set()
-        if self._task is not None:
-            await self._task
-        self._writer.shutdown()
-        self._stop_writing()
+        await self._writer.close()
         self._readers.shutdown()
         self.engine.dispose()
+
+    @property
+    def transactions(self) -> int:
+        """How many were written."""
+        return self._writer.transactions
+
+    @property
+    def writes(self) -> int:
+        """How many writes were in them."""
+        return self._writer.writes
 
     async def healthy(self) -> bool:
         """Whether it takes what is written: a full disk can still be read. Asked often, it answers what it found."""
@@ -167,123 +141,43 @@ class Database:
             with self.engine.connect() as connection:
                 return ask(connection)
 
-        with self._answering():
+        try:
             async with asyncio.timeout(ANSWER_SECONDS):
                 return await asyncio.get_running_loop().run_in_executor(self._readers, run)
+        except TROUBLES as error:
+            raise self._trouble(error) from error
 
-    async def _do(self, order: str, run: Callable[[Connection], T], by_driver: bool = False) -> T:
-        """What a write gives; once asked for it is done even if the asker goes away."""
+    async def _do(self, order: str, run: Callable[[Any], T], by_driver: bool = False) -> T:
+        """What a write gives; once asked for it is done even if the asker goes away.
+
+        It is given a connection, or the cursor of the driver.
+        """
         if self._closed:
             raise RuntimeError("the store is closed")
         loop = asyncio.get_running_loop()
         answer: asyncio.Future[T] = loop.create_future()
-        self._pending.append(Job(order, run, answer, loop.time(), by_driver))
-        self._wake.set()
+        self._writer.ask(Job(order, run, answer, loop.time(), by_driver))
         if self._watch is None:
             self._watch = loop.call_later(min(1.0, ANSWER_SECONDS / 10), self._give_up)
-        with self._answering():
+        try:
             return await answer
+        except TROUBLES as error:
+            raise self._trouble(error) from error
 
     def _give_up(self) -> None:
         """Tell those who have waited too long; what has not begun shall not be done after that."""
         loop = asyncio.get_running_loop()
         late = loop.time() - ANSWER_SECONDS
-        for job in (*self._begun, *self._pending):
+        writer = self._writer
+        for job in (*writer.begun, *writer.waiting):
             if job.asked < late and not job.answer.done():
                 job.answer.set_exception(TimeoutError())
-        self._pending = [job for job in self._pending if job.asked >= late]
-        waiting = self._begun or self._pending
+        writer.waiting = [job for job in writer.waiting if job.asked >= late]
+        waiting = writer.begun or writer.waiting
         self._watch = loop.call_later(min(1.0, ANSWER_SECONDS / 10), self._give_up) if waiting else None
 
-    @contextmanager
-    def _answering(self) -> Iterator[None]:
-        """Troubles of the database itself are told as what they are: it does not answer."""
-        try:
-            yield
-        except (OperationalError, InterfaceError, PoolTimeout, TimeoutError) as error:
-            _log.warning("the store does not answer: %s", str(error).partition("\n")[0] or "in time")
-            self.failed()
-            raise StoreFailed() from error
-
-    async def _write(self) -> None:
-        loop = asyncio.get_running_loop()
-        while True:
-            await self._wake.wait()
-            self._wake.clear()
-            jobs, self._pending = self._pending, []
-            self._begun = jobs
-            if jobs:
-                jobs.sort(key=lambda job: job.order)
-                answers = await loop.run_in_executor(self._writer, self._commit, jobs)
-                for job, (good, value) in zip(jobs, answers, strict=True):
-                    if job.answer.done():
-                        continue
-                    if good:
-                        job.answer.set_result(value)
-                    else:
-                        job.answer.set_exception(value)
-                        job.answer.exception()  # a waiter that has gone is no fault
-                self._begun = []
-            if self._closed and not self._pending:
-                return
-
-    def _commit(self, jobs: list[Job]) -> list[tuple[bool, Any]]:
-        """One transaction for all jobs; one each if a job fails in a way that spoils the transaction."""
-        try:
-            return self._together(jobs)
-        except Exception:
-            if len(jobs) == 1:
-                raised = self._alone(jobs[0])
-                return [raised]
-            return [self._alone(job) for job in jobs]
-
-    def _together(self, jobs: list[Job]) -> list[tuple[bool, Any]]:
-        answers: list[tuple[bool, Any]] = []
-        connection = self._writing()
-        try:
-            with self._transaction(connection, all(job.by_driver for job in jobs)):
-                for job in jobs:
-                    try:
-                        answers.append((True, job.run(connection)))
-                    except Conflict as conflict:  # raised before anything was written
-                        answers.append((False, conflict))
-        except BaseException:
-            self._stop_writing()
-            raise
-        self.transactions += 1
-        self.writes += len(jobs)
-        return answers
-
-    @contextmanager
-    def _transaction(self, connection: Connection, by_driver: bool) -> Iterator[None]:
-        """A transaction of the driver where nothing else is needed: SQLAlchemy's takes as long as two moves."""
-        if not by_driver:
-            with connection.begin():
-                yield
-            return
-        with driver_errors(connection):
-            driver = connection.connection
-            if connection.dialect.name == "sqlite":  # others begin by themselves
-                driver.cursor().execute("BEGIN IMMEDIATE")
-            yield
-            driver.commit()
-
-    def _alone(self, job: Job) -> tuple[bool, Any]:
-        try:
-            return self._together([job])[0]
-        except Exception as error:
-            return False, error
-
-    def _writing(self) -> Connection:
-        """The connection of the writer thread: kept, for to get one takes as long as a move."""
-        if self._connection is None:
-            self._connection = self.engine.connect().execution_options(writes=True)
-        return self._connection
-
-    def _stop_writing(self) -> None:
-        connection, self._connection = self._connection, None
-        if connection is not None:
-            with suppress(Exception):
-                connection.invalidate()  # whatever state it is in
-            with suppress(Exception):
-                connection.close()
+    def _trouble(self, error: Exception) -> StoreFailed:
+        """A trouble of the database itself, told as what it is: it does not answer."""
+        _log.warning("the store does not answer: %s", str(error).partition("\n")[0] or "in time")
+        self.failed()
+        return StoreFailed()

@@ -12,56 +12,56 @@ from etagere.server import journal
 from etagere.server.errors import Conflict
 from etagere.server.journal import Entry
 from etagere.server.store.base import Snapshot, Stored, TableRow
-from etagere.server.store.database import Database, driver_errors
+from etagere.server.store.database import Database
 from etagere.server.store.schema import entries, snapshots, table_people, tables
 
-_MOVABLE = ("status", "public", "version", "updated", "ended", "due", "host", "commands", "fingerprint", "summary")
+_MOVING = ("version", "updated", "due", "commands", "fingerprint")
+"""What every entry changes."""
+_RESTING = ("status", "public", "ended", "host", "summary")
+"""What is written only where it is not known to be stored already, for each index costs a page."""
 _ENTRY = ("table_id", "seq", "kind", "data", "at")
 _ADD_ENTRIES = insert(entries)
 
 
 class _Statements:
-    """What runs with every move, for the driver itself: SQLAlchemy would take three times as long as SQLite."""
+    """What runs with every move, for the driver itself."""
 
     def __init__(self, dialect: str) -> None:
         mark = "?" if dialect == "sqlite" else "%s"
-        values = ", ".join(f"{name} = {mark}" for name in _MOVABLE)
-        self.move_on = f"UPDATE tables SET {values} WHERE id = {mark} AND version = {mark}"
-        """The row of a table after an entry, if nobody was faster."""
-        self.move_own_on = f"{self.move_on} AND owner = {mark}"
-        """The same, if the table is still our own."""
         names, marks = ", ".join(_ENTRY), ", ".join(mark for _ in _ENTRY)
         self.add_entry = f"INSERT INTO entries ({names}) VALUES ({marks})"
-        self.both = dialect == "postgresql"
-        """Whether row and entry go in one statement."""
+        self.move_on: dict[tuple[bool, bool], str] = {}
+        """The row of a table after an entry, if nobody was faster: without and with what rests, and if it is still
+        our own."""
+        self.both: dict[tuple[bool, bool], str] = {}
+        """The same and the entry in one statement, where the database knows how."""
+        for whole in (False, True):
+            values = ", ".join(f"{name} = {mark}" for name in (_MOVING + _RESTING if whole else _MOVING))
+            for owned in (False, True):
+                moving = f"UPDATE tables SET {values} WHERE id = {mark} AND version = {mark}"
+                self.move_on[whole, owned] = moving = f"{moving} AND owner = {mark}" if owned else moving
+                if dialect == "postgresql":
+                    self.both[whole, owned] = (
+                        f"WITH moved AS ({moving} RETURNING id) INSERT INTO entries ({names}) "
+                        f"SELECT id, {', '.join('%s' for _ in _ENTRY[1:])} FROM moved"
+                    )
 
-    def move(self, c: Connection, row: tuple[Any, ...], owner: str | None, new: Sequence[Entry]) -> bool:
+    def move(self, cursor: Any, row: TableRow, whole: bool, owner: str | None, new: Sequence[Entry]) -> bool:
         """Write the row and the entries; False, and nothing is written, if somebody was faster."""
-        moving = self.move_on if owner is None else self.move_own_on
-        given = row if owner is None else (*row, owner)
-        written = [_written(row[len(_MOVABLE)], each) for each in new]
-        with driver_errors(c):
-            return self._move(c, moving, given, written)
-
-    def _move(self, c: Connection, moving: str, given: tuple[Any, ...], written: list[tuple[Any, ...]]) -> bool:
-        cursor = c.connection.cursor()
-        try:
-            if self.both and len(written) == 1:
-                marks = ", ".join("%s" for _ in _ENTRY[1:])
-                cursor.execute(
-                    f"WITH moved AS ({moving} RETURNING id) "
-                    f"INSERT INTO entries ({', '.join(_ENTRY)}) SELECT id, {marks} FROM moved",
-                    given + written[0][1:],
-                )
-                return bool(cursor.rowcount == 1)
-            cursor.execute(moving, given)
-            if cursor.rowcount != 1:
-                return False
-            for each in written:
-                cursor.execute(self.add_entry, each)
-            return True
-        finally:
-            cursor.close()
+        given: tuple[Any, ...] = (row.version, row.updated, row.due, row.commands, row.fingerprint)
+        if whole:
+            given += (row.status, row.public, row.ended, row.host, _summary(row))
+        given += (row.id, new[0].seq) if owner is None else (row.id, new[0].seq, owner)
+        which = (whole, owner is not None)
+        if len(new) == 1 and which in self.both:
+            cursor.execute(self.both[which], given + _written(row.id, new[0])[1:])
+            return bool(cursor.rowcount == 1)
+        cursor.execute(self.move_on[which], given)
+        if cursor.rowcount != 1:
+            return False
+        for each in new:
+            cursor.execute(self.add_entry, _written(row.id, each))
+        return True
 
 
 def _written(table_id: str, entry: Entry) -> tuple[Any, ...]:
@@ -87,19 +87,27 @@ class StoredTables(Database):
         await self._do(row.id, run)
 
     async def append(
-        self, row: TableRow, new: Sequence[Entry], who: Sequence[str] | None, state: Any, owner: str | None = None
+        self,
+        row: TableRow,
+        new: Sequence[Entry],
+        who: Sequence[str] | None,
+        state: Any,
+        owner: str | None = None,
+        before: TableRow | None = None,
     ) -> None:
-        values = columns_of(row)
-        given = (*(values[name] for name in _MOVABLE), row.id, new[0].seq)
+        whole = before is None or before.version != new[0].seq or not _rests(before, row)
+        by_driver = state is None and who is None
 
-        def run(c: Connection) -> None:
-            if not self._statements.move(c, given, owner, new):
+        def run(c: Any) -> None:
+            cursor = c if by_driver else c.connection.cursor()
+            if not self._statements.move(cursor, row, whole, owner, new):
                 raise Conflict(row.id)
-            self._keep_position(c, row, new, state)
-            if who is not None:
-                _set_people(c, row.id, who)
+            if not by_driver:
+                self._keep_position(c, row, new, state)
+                if who is not None:
+                    _set_people(c, row.id, who)
 
-        await self._do(row.id, run, by_driver=state is None and who is None)
+        await self._do(row.id, run, by_driver)
 
     def _keep_position(self, c: Connection, row: TableRow, new: Sequence[Entry], state: Any) -> None:
         if state is not None:
@@ -231,9 +239,6 @@ class StoredTables(Database):
 
 def columns_of(row: TableRow) -> dict[str, Any]:
     """A row as it is stored; `row_in` reads it."""
-    summary = {"names": row.names, "places": row.places, "scores": row.scores}
-    if row.rival_scores:
-        summary["rival_scores"] = row.rival_scores
     return {
         "id": row.id,
         "game": row.game,
@@ -249,8 +254,29 @@ def columns_of(row: TableRow) -> dict[str, Any]:
         "origin": row.origin,
         "commands": row.commands,
         "fingerprint": row.fingerprint,
-        "summary": json.encode(summary).decode(),
+        "summary": _summary(row),
     }
+
+
+def _summary(row: TableRow) -> str:
+    summary = {"names": row.names, "places": row.places, "scores": row.scores}
+    if row.rival_scores:
+        summary["rival_scores"] = row.rival_scores
+    return json.encode(summary).decode()
+
+
+def _rests(before: TableRow, row: TableRow) -> bool:
+    """Whether nothing changed but what every entry changes."""
+    return (
+        before.status == row.status
+        and before.public == row.public
+        and before.ended == row.ended
+        and before.host == row.host
+        and before.names == row.names
+        and before.places == row.places
+        and before.scores == row.scores
+        and before.rival_scores == row.rival_scores
+    )
 
 
 def row_in(found: Any) -> TableRow:
