@@ -21,7 +21,21 @@ from etagere.server.table import Table
 from etagere.server.who import Eyes, Who
 
 encode: Final = Encoder().encode
-_MOVES: dict[int, tuple[ActionSpace, dict[int, Raw]]] = {}
+
+
+class _Known(dict[int, Raw]):
+    """Moves of a space as JSON, each written when it is first wanted."""
+
+    def __init__(self, space: ActionSpace) -> None:
+        super().__init__()
+        self._space = space
+
+    def __missing__(self, code: int) -> Raw:
+        made = self[code] = Raw(encode(self._space.to_json(code)))
+        return made
+
+
+_MOVES: dict[ActionSpace, _Known] = {}
 MOST_CHAT_SHOWN: Final = 100
 
 Present = Callable[[int], bool]
@@ -33,10 +47,9 @@ def _nobody(seat: int) -> bool:
 
 def moves(space: ActionSpace, codes: list[int]) -> list[Raw]:
     """Moves as JSON, each encoded once for all tables."""
-    _, known = _MOVES.setdefault(id(space), (space, {}))
-    for code in codes:
-        if code not in known:
-            known[code] = Raw(encode(space.to_json(code)))
+    known = _MOVES.get(space)
+    if known is None:
+        known = _MOVES[space] = _Known(space)
     return [known[code] for code in codes]
 
 
