@@ -31,7 +31,7 @@ def number_below(seed: bytes, index: int, total: int) -> int:
     attempt = 0
     while True:
         message = f"etagere/draw/1:{index}:{attempt}".encode()
-        number = int.from_bytes(hmac.new(seed, message, sha256).digest()[:8], "big")
+        number = int.from_bytes(hmac.digest(seed, message, "sha256")[:8], "big")
         if number < most:
             return number % total
         attempt += 1
@@ -39,7 +39,7 @@ def number_below(seed: bytes, index: int, total: int) -> int:
 
 def drawn(seed: bytes, index: int, odds: Sequence[tuple[int, int]]) -> int:
     """The draw with number `index`: the one whose slice of the summed weights the number falls into."""
-    number = number_below(seed, index, sum(weight for _, weight in odds))
+    number = number_below(seed, index, sum([weight for _, weight in odds]))
     for draw, weight in odds:
         if number < weight:
             return draw

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import Any
 
 from etagere.core.contract import Prompt
@@ -12,7 +13,6 @@ from etagere.games.shelfie.spec import (
     COLUMNS,
     COMMON_GOALS,
     KINDS,
-    NO_TILE,
     NONE,
     OVER,
     ROWS,
@@ -21,18 +21,30 @@ from etagere.games.shelfie.spec import (
 )
 from etagere.games.shelfie.state import State
 
+SHOWN = (*TYPES, "empty")
+"""What a cell shows, by its tile; `NO_TILE` comes after the types."""
+BOARD_ROWS = [
+    [
+        itemgetter(*(cells.get((row, column), -1) for column in range(9)))
+        for cells in [{at: n for n, at in enumerate(tables.CELL_AT) if tables.CELL_SEATS[n] <= seats}]
+        for row in range(9)
+    ]
+    for seats in range(5)
+]
+"""What takes each row out of the cells, by number of seats; the last one is of no use."""
 STEPS = ("deal", "deal", "fill", "take", "over")
 
 
 def view(s: State, viewer: int | None) -> dict[str, Any]:
     """The table as a seat, or a spectator (None), sees it."""
+    bag = s.bag  # of a compiled state every look at a field is a copy: one is enough
     shown: dict[str, Any] = {
         "step": STEPS[s.step],
         "seats": s.seats,
         "seat": None if s.step == OVER else s.seat,
         "turns": s.turns,
         "board": board(s),
-        "bag": {TYPES[kind]: s.bag[kind] for kind in range(KINDS)},
+        "bag": dict(zip(TYPES, bag, strict=True)),
         "goals": [goal(s, slot) for slot in range(s.goals) if s.common[slot] != NONE],
         "end_token": None if s.first_full == NONE else s.first_full,
         "players": [player(s, seat) for seat in range(s.seats)],
@@ -44,12 +56,9 @@ def view(s: State, viewer: int | None) -> dict[str, Any]:
 
 def board(s: State) -> list[list[str | None]]:
     """Nine rows of nine: a tile type, `empty` for a cell in use without a tile, None where no cell is used."""
-    rows: list[list[str | None]] = [[None] * 9 for _ in range(9)]
-    tiles = s.board  # of a compiled state every look at a field is a copy: one is enough
-    for cell, (row, column) in enumerate(tables.CELL_AT):
-        if tables.CELL_SEATS[cell] <= s.seats:
-            rows[row][column] = "empty" if tiles[cell] == NO_TILE else TYPES[tiles[cell]]
-    return rows
+    cells: list[str | None] = [SHOWN[tile] for tile in s.board]
+    cells.append(None)
+    return [list(row(cells)) for row in BOARD_ROWS[s.seats]]
 
 
 def shelf(s: State, seat: int) -> list[list[str | None]]:
@@ -68,7 +77,7 @@ def goal(s: State, slot: int) -> dict[str, Any]:
     return {
         "goal": COMMON_GOALS[s.common[slot]],
         "stack": list(STACKS[s.seats][s.taken[slot] :]),
-        "claimed": [s.claimed[slot * 4 + seat] for seat in range(s.seats)],
+        "claimed": list(s.claimed[slot * 4 : slot * 4 + s.seats]),
     }
 
 

@@ -175,7 +175,7 @@ class Socket:
         self.unread.append(text)
         if not self.working:
             self.working = True
-            task = asyncio.create_task(self.work(), name="socket")
+            task = self.line.loop.create_task(self.work())
             self.line.tasks.add(task)
             task.add_done_callback(self.line.tasks.discard)
         elif len(self.unread) > MOST_UNREAD:
