@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import os
+
+# Before NumPy is imported: tests run side by side, and threads of its own would fight over the processors.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+
+import json
 from pathlib import Path
 from typing import Any
 
