@@ -71,6 +71,22 @@ def test_a_fair_match_is_resumed_with_its_secret(tmp_path: Path) -> None:
     assert again.match.fingerprint == local.match.fingerprint
 
 
+def test_a_bot_of_ones_own(cli: Cli, tmp_path: Path) -> None:
+    """It is named by where it is; a saved match, which may be a stranger's, does not import it unless asked to."""
+    own = "etagere.bots.greedy:Greedy"
+    local = local_match("shelfie", bots=own)
+    typed = played_out(local)
+    told = cli("play", "shelfie", "--against", own, "--seed", 7, lines=[*typed[:3], f"save {tmp_path / 'own.json'}"])
+
+    assert told.status == 0 and "greedy" in told.out
+    refused = cli("play", "--resume", tmp_path / "own.json")
+    assert refused.status != 0 and f"there is no bot '{own}'" in refused.err
+    path = tmp_path / "replay.json"
+    told = cli("play", "--resume", tmp_path / "own.json", "--against", own, "--replay", path, lines=typed[3:])
+    assert told.status == 0
+    assert Replay.read(path.read_text("utf-8")).fingerprint == local.match.fingerprint
+
+
 def test_saved_by_name_and_resumed(cli: Cli, tmp_path: Path) -> None:
     path = tmp_path / "mine.json"
     cli("play", "shelfie", "--seed", 7, "--name", "Olena", lines=["d2 > 1", f"save {path}", "quit"])

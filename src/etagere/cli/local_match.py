@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from json import dumps, loads
 from pathlib import Path
@@ -50,7 +50,7 @@ class LocalMatch:
     @classmethod
     def start(cls, game: Game[Any], seed: int | bytes, bots: Mapping[Seat, str], names: Sequence[str]) -> LocalMatch:
         """A new match, setup drawn; raises `UnknownBot` before anything is drawn."""
-        opponents = _opponents(bots, seed)
+        opponents = _opponents(bots, seed, bots.values())
         return cls(Match.start(game, seed), list(names), dict(bots), seed, opponents)
 
     # Playing
@@ -90,8 +90,10 @@ class LocalMatch:
         write_whole(path, dumps(self.to_json(), ensure_ascii=False, indent=1) + "\n")
 
     @classmethod
-    def resume(cls, path: Path) -> LocalMatch:
+    def resume(cls, path: Path, asked: Collection[str] = ()) -> LocalMatch:
         """The match a file holds, going on as it would have; raises `ReplayError` or `Trouble`.
+
+        Bots of one's own that sit there are asked for once more, see `opponent`.
 
         A plain replay is resumed too: its first seat is a person's, and it goes on as `Match.from_replay` does.
         """
@@ -110,12 +112,12 @@ class LocalMatch:
         if isinstance(seed, bytes) or not taken_over:
             match.source = _caught_up(game, match.commands, seed, path)
         names = replay.names if replay.names and len(replay.names) == game.seats else []
-        return cls(match, names, bots, seed, _opponents(bots, seed), taken_over)
+        return cls(match, names, bots, seed, _opponents(bots, seed, asked), taken_over)
 
 
-def _opponents(bots: Mapping[Seat, str], seed: int | bytes) -> dict[Seat, Bot]:
+def _opponents(bots: Mapping[Seat, str], seed: int | bytes, asked: Collection[str]) -> dict[Seat, Bot]:
     own = mixed_seed("bots", seed.hex() if isinstance(seed, bytes) else seed)
-    return {seat: opponent(name, own) for seat, name in bots.items()}
+    return {seat: opponent(name, own, asked) for seat, name in bots.items()}
 
 
 def _kept(kept: Any, seats: int, path: Path) -> tuple[int | bytes, dict[Seat, str]]:

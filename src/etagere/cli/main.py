@@ -104,7 +104,8 @@ def play_game(
     console = out()
     asker = asker_for(console)
     if resume is not None:
-        local = LocalMatch.resume(last_autosave() if resume == "last" else Path(resume))
+        asked = [each.strip() for each in (against or "").split(",")]
+        local = LocalMatch.resume(last_autosave() if resume == "last" else Path(resume), asked)
         if game is not None and game != local.game.spec.id:
             raise Trouble("other_game", path=resume, asked=game, **{"is": local.game.spec.id})
     elif game is None:

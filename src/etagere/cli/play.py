@@ -390,6 +390,6 @@ def seat_names(local: LocalMatch, words: Speech) -> list[str]:
         else:
             level = local.bots[seat]
             used[level] = used.get(level, 0) + 1
-            name = words.text(f"cli.level.{level}") if words.has(f"cli.level.{level}") else level
+            name = words.text(f"cli.level.{level}") if words.has(f"cli.level.{level}") else local.opponents[seat].name
             names.append(name if used[level] == 1 else f"{name} {used[level]}")
     return names
