@@ -38,6 +38,8 @@ from etagere.core.position import Position
 from etagere.core.rng import Rng
 
 FIRST_EDGES = 16_384
+MOST_LEAVES = 8_000_000
+"""Leaves after which memory is taken anew: a tree numbers its decisions with 31 bits."""
 
 
 @dataclass(frozen=True)
@@ -177,10 +179,12 @@ class TaughtSearch:
         self._payoffs = payoffs or SearchSettings.of(game)
         self.leaves = 0
         """Verdicts asked for so far."""
+        self._tree: search.Tree | None = None
+        self._renewed = 0
 
     def payoffs(self, s: Any) -> NDArray[np.float64]:
         """What a finished match is worth to every seat, 0 to 1: what values are to foretell."""
-        forest = Forest(self._tree(), self.game.engine, s, [], [], _ints(0).data)
+        forest = Forest(self._new_tree(), self.game.engine, s, [], [], _ints(0).data)
         forest.judge(s)
         return np.array([forest.tree.payoff[seat] for seat in range(self.game.seats)])
 
@@ -215,6 +219,7 @@ class TaughtSearch:
             if milliseconds is not None and 1000 * (perf_counter() - start) >= milliseconds:
                 break
         game.engine.complain()
+        self._tree = forest.tree
         visits = np.asarray(forest.tree.visits)[edges]
         made = np.add.reduceat(visits, starts[:-1])
         values = np.asarray(forest.root_values).reshape(-1, game.seats) / made[:, None]
@@ -234,7 +239,7 @@ class TaughtSearch:
         rngs = [Rng(each) for each in streams]
         worlds = [each.sample(rng) for each, rng in zip(positions, rngs, strict=True)]
         viewers = np.array([each.seat for each in positions], np.int32)
-        forest = Forest(self._tree(), game.engine, worlds[0].clone(), worlds, rngs, viewers.data)
+        forest = Forest(self._empty_tree(), game.engine, worlds[0].clone(), worlds, rngs, viewers.data)
         forest.exploration, forest.first_play = self.settings.exploration, self.settings.first_play
         rows = count * self.settings.leaves
         sizes = dict.fromkeys(("made", "node_counts", "edge_counts"), count)
@@ -295,7 +300,17 @@ class TaughtSearch:
             looked[: len(forest.looked)] = np.asarray(forest.looked)
             forest.looked = looked.data
 
-    def _tree(self) -> search.Tree:
+    def _empty_tree(self) -> search.Tree:
+        """The tree of the last run without its nodes: memory that was used before is the quickest to be had."""
+        tree, self._tree = self._tree, None  # should this run fail, the next one begins with another
+        if tree is None or self.leaves - self._renewed > MOST_LEAVES:
+            self._renewed = self.leaves
+            return self._new_tree()
+        tree.nodes = tree.edges = 0
+        np.asarray(tree.slots)[:] = 0
+        return tree
+
+    def _new_tree(self) -> search.Tree:
         game = self.game
         tree = search.Tree(0, game.seats, game.rivals, FIRST_NODES, FIRST_EDGES, game.actions.size)
         for each in fields(SearchSettings):
