@@ -74,6 +74,49 @@ def test_every_level_answers_with_a_legal_code(game: str) -> None:
     asyncio.run(ask())
 
 
+OWN = '''
+from pathlib import Path
+from etagere.bots import Bot, Thought
+from etagere.core.errors import EtagereError
+
+class Last(Bot):
+    """Plays the last legal action of tables for two, and nothing else; notes that it did."""
+    name = "last"
+    def think(self, position, limit=None):
+        if position.game.seats != 2:
+            raise EtagereError("for two alone")
+        Path(__file__).with_suffix(".txt").write_text(position.game.spec.id)
+        return Thought(position.legal[-1])
+'''
+
+
+def test_a_bot_of_the_hosts_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It answers in place of the level it stands for; where it refuses or is not there, the level does."""
+    (tmp_path / "owned.py").write_text(OWN)
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+
+    async def ask() -> None:
+        thinking = Thinking(1, 60, 2048)
+        try:
+            match = Match.start(load("shelfie", 2), 1)
+            given = job("shelfie", "greedy")
+            assert (await thinking.ask({**given, "own": "owned:Last"}))["code"] == match.codes(match.waiting[0])[-1]
+            by_level = await thinking.ask(given)
+            assert await thinking.ask({**given, "own": "owned:Nobody"}) == by_level
+            three = {**job("mozaika", "greedy"), "own": "owned:Last"}
+            assert await thinking.ask(three) == await thinking.ask({**three, "own": None})
+        finally:
+            await thinking.close()
+
+    asyncio.run(ask())
+    (tmp_path / "owned.txt").unlink()
+    with Server(tmp_path / "server", bots="shelfie/casual=owned:Last") as server:
+        ann = Person(server, "Ann")
+        table = ann.table("shelfie", ["casual", "casual"], start=True)["id"]
+        eventually(lambda: ann.get(f"/api/tables/{table}")["table"]["status"] == "over")
+        assert (tmp_path / "owned.txt").read_text() == "shelfie" and incidents(ann) == 0
+
+
 def test_a_worker_that_dies_is_replaced() -> None:
     async def ask() -> None:
         thinking = Thinking(1, 30, 1024)

@@ -40,7 +40,16 @@ def test_settings_come_from_file_environment_and_call(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "given", [{"prot": 1}, {"port": "many"}, {"port": -1}, {"accounts": "perhaps"}, {"name": 3}, {"bot_seconds": None}]
+    "given",
+    [
+        {"prot": 1},
+        {"port": "many"},
+        {"port": -1},
+        {"accounts": "perhaps"},
+        {"name": 3},
+        {"bot_seconds": None},
+        {"bots": "master=mine"},
+    ],
 )
 def test_wrong_settings_are_told(given: dict[str, object]) -> None:
     with pytest.raises(WrongSetting, match="setting"):

@@ -50,6 +50,7 @@ class Bots:
         self._thinking = thinking
         self._metrics = metrics
         self._tasks = tasks
+        self._own = {place: name for place, _, name in (each.partition("=") for each in settings.bots)}
 
     def nudge(self, live: LiveTable) -> None:
         """Let every bot that is awaited think, unless it does already; the table is held."""
@@ -79,6 +80,7 @@ class Bots:
             "state": match.game.dump(world),
             "seat": seat,
             "level": level,
+            "own": self._own.get(f"{match.game.spec.id}/{level}"),
             "seed": seed,
         }
         codes = match.codes(seat)

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import os
+import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
@@ -18,6 +19,7 @@ from etagere.core.errors import EtagereError
 from etagere.core.sentences import sentence, why
 
 STORE_FILE: Final = "etagere.sqlite"
+OWN_BOT: Final = re.compile(r"\w+/\w+=[\w.]+:\w+")
 
 
 class WrongSetting(EtagereError):
@@ -65,6 +67,8 @@ class Settings:
     log_format: str = "text"
     """`text` for people, `json` for machines."""
 
+    bots: tuple[str, ...] = ()
+    """Bots of the host's own in place of a level, as `glassworks/master=yours:Mine`."""
     bot_workers: int = 2
     """Processes in which bots think."""
     bot_seconds: float = 20.0
@@ -145,6 +149,9 @@ def read(path: str | Path | None = None, environment: Mapping[str, str] | None =
         if (text := environment.get(f"ETAGERE_{each.name.upper()}")) is not None:
             found[each.name] = text
     found.update(given)
+    for each in _fit("bots", found.get("bots", ())):
+        if not OWN_BOT.fullmatch(each):
+            raise WrongSetting(sentence("setting_bots", got=repr(each[:60])))
     return replace(Settings(), **{name: _fit(name, value) for name, value in found.items()})
 
 

@@ -22,7 +22,7 @@ from etagere.core.rng import Rng, mixed_seed
 
 
 def think(job: dict[str, Any]) -> dict[str, Any]:
-    """The code a bot of that level chooses."""
+    """The code a bot of that level chooses, or the bot that the host has put in its place."""
     game = game_with(job["game"], job["seats"], job["options"], job["version"])
     s = game.load(job["state"])
     seat, level, seed = job["seat"], job["level"], job["seed"]
@@ -32,7 +32,16 @@ def think(job: dict[str, Any]) -> dict[str, Any]:
     except ImportError:
         codes = game.legal(s, seat)
         return {"code": codes[Rng(mixed_seed(seed, seat)).below(len(codes))]}
-    return {"code": bot(level, seed).choose(Position(game, s, seat))}
+    position = Position(game, s, seat)
+    if own := job.get("own"):
+        from etagere.arena.makers import any_bot
+        from etagere.bots.bot import chosen
+
+        try:
+            return {"code": chosen(any_bot(own, seed), position)}
+        except EtagereError as error:
+            print(f"etagere: {own} does not play {game!r}, {level} does: {error}", file=sys.stderr)
+    return {"code": bot(level, seed).choose(position)}
 
 
 def check(job: dict[str, Any]) -> dict[str, Any]:
