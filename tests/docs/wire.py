@@ -245,6 +245,7 @@ def first_table(wire: Wire) -> None:
     wire.do("Ann", table, type="rewind", to=turn["command"])
     wire.ask("Ann", "GET", f"/api/tables/{table}")
     wire.do("Ben", table, type="refuse")
+    wire.ask("Ann", "GET", f"/api/tables/{table}")
     wire.do("Ann", table, type="rewind", to=turn["command"])
     wire.do("Ben", table, type="agree")
     wire.do("Ann", table, type="stand_in", seat=1)

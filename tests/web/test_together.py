@@ -59,6 +59,10 @@ def test_friends_by_a_link(visitors: Visitors) -> None:
     # Going back is for both to agree on.
     ann.get_by_role("button", name="Menu").click()
     ann.get_by_role("button", name="Ask to go back to my last decision").click()
+    ben.get_by_role("button", name="Refuse").click()
+    expect(ann.get_by_text("does not want to take the move back")).to_be_visible()
+    ann.get_by_role("button", name="Menu").click()
+    ann.get_by_role("button", name="Ask to go back to my last decision").click()
     ben.get_by_role("button", name="Agree").click()
     for page in (ann, ben):
         expect(page.locator(TOLD)).to_have_count(2)

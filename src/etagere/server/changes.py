@@ -16,7 +16,7 @@ from etagere.core.replay import Replay
 from etagere.core.sentences import sentence
 from etagere.server import journal
 from etagere.server.journal import Fact
-from etagere.server.parts import ChatEntry, Proposal, SeatState
+from etagere.server.parts import ChatEntry, Declined, Proposal, SeatState
 
 if TYPE_CHECKING:
     from etagere.server.table import Table
@@ -112,10 +112,13 @@ def _take(table: Table, fact: Fact, at: int) -> None:
             _rewind(table, fact, at)
         case journal.Proposed():
             table.proposal = Proposal(fact.to, fact.by, set(fact.agreed))
+            table.declined = None
         case journal.Agreed():
             if table.proposal is not None:
                 table.proposal.agreed |= set(fact.seats)
         case journal.Declined():
+            if table.proposal is not None:
+                table.declined = Declined(table.proposal.by, fact.seat)
             table.proposal = None
         case journal.TimeGiven():
             if table.clocks is not None:
@@ -181,7 +184,7 @@ def _play(table: Table, source: Source, seat: int, move: Any, at: int) -> Match:
     match.play(seat, move)
     if table.clocks is not None and table.seats[seat].kind == "person":
         table.clocks.charge(seat, at)
-    table.proposal = None
+    table.proposal = table.declined = None
     _moved_on(table, at)
     return match
 
@@ -193,7 +196,7 @@ def _rewind(table: Table, fact: journal.Rewound, at: int) -> None:
     table.first_decision += before - len(match.commands) + 1
     table.era += 1
     table.cause = fact.cause
-    table.proposal = None
+    table.proposal = table.declined = None
     _moved_on(table, at)
 
 

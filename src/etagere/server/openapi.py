@@ -56,6 +56,7 @@ _TABLE: dict[str, Any] = {
     "muted": [],
     "commitment": "9f8a" * 16,
     "proposal": None,
+    "declined": None,
     "closing": None,
     "rematch": None,
     "rematch_of": None,

@@ -31,6 +31,14 @@ class ChatEntry:
     text: str
 
 
+@dataclass(frozen=True)
+class Declined:
+    """A wish to rewind that a seat refused."""
+
+    by: int
+    seat: int
+
+
 @dataclass
 class Proposal:
     """A seat asks the others to rewind."""

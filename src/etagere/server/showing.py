@@ -101,6 +101,7 @@ def table_shown(table: Table, who: Who, present: Present = _nobody, watching: in
         proposal=None
         if proposal is None
         else wire.Proposal(to=proposal.to, by=proposal.by, agreed=sorted(proposal.agreed), asked=table.voters()),
+        declined=None if table.declined is None else wire.Declined(by=table.declined.by, seat=table.declined.seat),
         closing=None if table.closing is None else wire.Closing(reason=table.closing[0], seat=table.closing[1]),
         rematch=table.rematch,
         rematch_of=table.plan.rematch_of,

@@ -27,7 +27,7 @@ from etagere.server import schemas as wire
 from etagere.server.clocks import Clocks
 from etagere.server.errors import Damaged, Refused, Unplayable
 from etagere.server.journal import Entry, Fact
-from etagere.server.parts import ChatEntry, Proposal, SeatState
+from etagere.server.parts import ChatEntry, Declined, Proposal, SeatState
 from etagere.server.who import Eyes, Who
 
 MOST_IDS: Final = 1000
@@ -91,6 +91,7 @@ class Table:
         self.muted: set[str] = set()
         self.chat: list[ChatEntry] = []
         self.proposal: Proposal | None = None
+        self.declined: Declined | None = None
         self.closing: tuple[Literal["timeout", "abandoned", "host"], int | None] | None = None
         self.rematch: str | None = None
         self.match: Match | None = None

@@ -116,6 +116,11 @@ export type Command =
   | Rematch
   | Close;
 
+export interface Declined {
+  by: number;
+  seat: number;
+}
+
 export interface Draw {
   index: number;
   odds: number[][];
@@ -677,6 +682,7 @@ export interface TableShown {
   muted: string[];
   commitment: string | null;
   proposal: Proposal | null;
+  declined: Declined | null;
   closing: Closing | null;
   rematch: string | null;
   rematch_of: string | null;

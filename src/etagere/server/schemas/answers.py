@@ -175,6 +175,11 @@ class Proposal(Shown):
     asked: list[int]
 
 
+class Declined(Shown):
+    by: int
+    seat: int
+
+
 class Closing(Shown):
     reason: Literal["timeout", "abandoned", "host"]
     seat: int | None
@@ -226,6 +231,7 @@ class TableShown(Shown):
     muted: list[str]
     commitment: str | None
     proposal: Proposal | None
+    declined: Declined | None
     closing: Closing | None
     rematch: str | None
     rematch_of: str | None
