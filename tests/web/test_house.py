@@ -79,21 +79,39 @@ def test_the_lists_of_the_house(visitors: Visitors) -> None:
 
 
 def test_a_match_is_looked_at_again(visitors: Visitors) -> None:
-    """Steps, speed, any eyes, a link to the position, and playing on from it."""
+    """Decision by decision, one's own alone, any eyes, points over time, a turn of the log, playing on from there."""
     page = visitors.come(reduced_motion="reduce", permissions=["clipboard-read", "clipboard-write"])
     over = finished(page, SHELFIE)
     page.goto(f"/replay/{over}")
     slider = page.get_by_role("slider")
-    slider.wait_for()
-    at = int(slider.input_value())
+    expect(slider).to_have_value("0")
     page.get_by_role("button", name="Next", exact=True).click()
-    expect(slider).not_to_have_value(str(at))
-    expect(page.locator(".record [aria-current]")).to_have_count(1)
+    expect(slider).to_have_value("1")
+    current = page.locator("[role=log] [aria-current]")
+    expect(current).to_have_count(1)
+    expect(page.locator(".plate[aria-current]")).to_have_attribute("aria-label", "Blaise")
+    expect(page.get_by_text("Bot casual")).to_have_count(0)
+
+    # Through the eyes of a seat its own decisions are two turns apart.
+    page.get_by_label("Seen by").select_option("1")
+    page.get_by_role("button", name="Next decision of Blaise").click()
+    expect(slider).to_have_value("3")
+    page.get_by_role("button", name="Previous decision of Blaise").click()
+    expect(slider).to_have_value("1")
+    page.get_by_role("button", name="To the end").click()
+    expect(page.get_by_role("button", name="Next", exact=True)).to_be_disabled()
+    points = page.locator("figure", has_text="Points over time")
+    shown = points.locator("figcaption b")
+    expect(shown).to_have_text(page.locator(".plate .score span[aria-hidden=true]").all_inner_texts())
+    page.get_by_role("button", name="To the beginning").click()
+    expect(shown).to_have_text(["0", "0"])
+
     page.get_by_role("button", name="Play", exact=True).click()
-    page.wait_for_function("from => Number(document.querySelector('[type=range]').value) > from", arg=at + 3)
+    page.wait_for_function("() => Number(document.querySelector('[type=range]').value) > 2")
     page.get_by_role("button", name="Pause").click()
-    page.locator(".record button").nth(4).click()
-    expect(page.locator(".record button").nth(4)).to_have_attribute("aria-current", "true")
+    turn = page.locator("[role=log] .turn > button").nth(4)
+    turn.click()
+    expect(turn).to_have_attribute("aria-current", "true")
     page.get_by_role("button", name="Play from here").click()
     page.wait_for_url("**/t/*")
     page.wait_for_selector(ASKED)

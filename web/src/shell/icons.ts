@@ -32,6 +32,11 @@ export const ICONS = {
   language: {
     lines: "M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM3.8 12h16.4M12 3.5c5 5 5 12 0 17-5-5-5-12 0-17Z",
   },
+  first: { lines: "M6 5v14M18.5 6 11 12l7.5 6" },
+  last: { lines: "M18 5v14M5.5 6 13 12l-7.5 6" },
+  mineBefore: { lines: "M10 6 4 12l6 6M17 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7Z" },
+  mineAfter: { lines: "m14 6 6 6-6 6M7 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7Z" },
+  pause: { solid: "M7 5h3.5v14H7ZM13.5 5H17v14h-3.5Z" },
   play: { solid: "M8 5.2v13.6a.8.8 0 0 0 1.2.7l10.6-6.8a.8.8 0 0 0 0-1.4L9.2 4.5A.8.8 0 0 0 8 5.2Z" },
   friends: {
     lines:
