@@ -23,6 +23,19 @@ def reason(page: Page, words: str) -> None:
     expect(page.locator(".reason")).to_contain_text(words)
 
 
+def rule(page: Page, paragraph: str, words: str) -> None:
+    """The link beside the reason opens the rules at their paragraph, beside the board, and the table stays."""
+    table = page.url
+    page.locator(".reason").get_by_role("link").click()
+    here = page.locator(f".aside [id='{paragraph}']")
+    expect(here).to_contain_text(words)
+    expect(here).to_be_in_viewport()
+    expect(page.locator("[data-panel=board]")).to_be_in_viewport()
+    assert page.url == table
+    page.keyboard.press("Escape")
+    expect(page.locator(".aside")).to_have_count(0)
+
+
 def test_what_is_impossible_is_explained(visitors: Visitors) -> None:
     page = visitors.come(reduced_motion="reduce")
     sit(page, SHELFIE)
@@ -35,13 +48,10 @@ def test_what_is_impossible_is_explained(visitors: Visitors) -> None:
     page.wait_for_selector(ASKED)
     page.locator("[data-pick='coins=3']").click()
     reason(page, "everyone makes a fist")
-    # The link beside the sentence leads to the paragraph.
     sit(page, SHELFIE)
     page.wait_for_selector(ASKED)
     page.locator("[data-place='cell:e5']").click()
-    page.locator(".reason").get_by_role("link").click()
-    page.wait_for_url("**/rules/shelfie#R3.2")
-    expect(page.locator("[id='R3.2']")).to_contain_text("straight line")
+    rule(page, "R3.2", "straight line")
 
 
 def test_what_is_impossible_in_the_glassworks(visitors: Visitors) -> None:
@@ -85,9 +95,7 @@ def test_what_is_impossible_in_the_glassworks(visitors: Visitors) -> None:
     reason(page, "either the river or the lake")
     click("collect=heart")
     reason(page, "either the river or the lake")
-    page.locator(".reason").get_by_role("link").click()
-    page.wait_for_url("**/rules/glassworks#R3")
-    expect(page.locator("#R3")).to_contain_text("one of two things")
+    rule(page, "R3", "one of two things")
 
 
 def test_a_tile_is_turned_and_moved_before_it_is_laid(visitors: Visitors) -> None:

@@ -7,9 +7,9 @@ from playwright.sync_api import Page, expect
 
 from etagere.core.rulebook import anchors, figure_names
 from etagere.core.words import LANGUAGES
-from tests.web.conftest import ROOT, Visitors, shot
+from tests.web.conftest import PHONE, ROOT, WIDE, Visitors, shot
 from tests.web.looking import check
-from tests.web.playing import LIGHT, LOOK, Box, mouse
+from tests.web.playing import LIGHT, LOOK, Box, finger, mouse
 
 each_box = pytest.mark.parametrize("box", LIGHT, ids=lambda box: box.game)
 GUIDE = f"""order => {{
@@ -26,12 +26,14 @@ CHANGED = f"([order, before]) => JSON.stringify(({GUIDE})(order)) !== JSON.strin
 
 
 @each_box
-def test_every_step_of_a_lesson(visitors: Visitors, box: Box) -> None:
-    """Whoever does what the guide says comes to its end, step by step."""
-    page = visitors.come(reduced_motion="reduce")
+@pytest.mark.parametrize("size", ["desk", "phone"])
+def test_every_step_of_a_lesson(visitors: Visitors, box: Box, size: str) -> None:
+    """Whoever does what the guide says comes to its end, step by step; the card lies over nothing to be touched."""
+    page = visitors.come(reduced_motion="reduce", **(PHONE if size == "phone" else WIDE))
+    hand = finger if size == "phone" else mouse
     page.goto(f"/learn/{box.game}")
     page.wait_for_selector(".guide")
-    shot(page, f"{box.game}-lesson")
+    shot(page, f"{box.game}-lesson-{size}")
     steps: list[str] = []
     for _ in range(60):
         now = page.evaluate(GUIDE, box.order)
@@ -44,7 +46,7 @@ def test_every_step_of_a_lesson(visitors: Visitors, box: Box) -> None:
         if not now["waits"]:
             page.locator(".guide .primary").click()
         elif now["next"] >= 0:
-            mouse(page, box.order[now["next"]])
+            hand(page, box.order[now["next"]])
         page.wait_for_function(CHANGED, arg=[box.order, now])
     total = int(steps[0].split("/")[1])
     assert steps == [f"{step} / {total}" for step in range(1, total + 1)]

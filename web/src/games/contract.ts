@@ -233,6 +233,11 @@ export interface GameClient<G extends GameTypes = GameTypes> {
   /** The viewer's own holdings and secrets; the largest panel, closest to the board. */
   Panel?: Component<RoomProps<G>>;
   Seat?: Component<SeatProps<G>>;
+  /** Everything public of one seat, as large as its place: a click on the plate opens it. */
+  Whole?: Component<SeatProps<G>>;
+  /** Where others' boards are seen: on the board, or in the plates, which then grow with the window, and spectators see
+   * `Whole` of every seat beside the board; `board` unless said. */
+  boardsIn?: "board" | "plates";
   /** What marks a seat wherever it is named, in place of the table's own marks. */
   Mark?: Component<MarkProps<G["view"]>>;
   /** Where the own panel lies in a wide window; `beside` unless said. */

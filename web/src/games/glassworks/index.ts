@@ -8,6 +8,7 @@ import Panel from "./Panel.svelte";
 import Pieces from "./Pieces.svelte";
 import Seat from "./Seat.svelte";
 import { type Glassworks, type GlassworksView, glassOf, keyOf, worksOf } from "./view";
+import Whole from "./Whole.svelte";
 import { words } from "./words";
 
 /** One piece lies on the tile of its own shape, so its tile needs no click; a pair goes anywhere. */
@@ -99,6 +100,7 @@ export const client: GameClient<Glassworks> = {
   Board,
   Panel,
   Seat,
+  Whole,
   panelAt: "below",
   picks,
   places: ["piece", "pair", "tile", "collect", "leave", "lay", "open", "discard"],

@@ -7,6 +7,7 @@ import { lesson } from "./lesson";
 import Pieces from "./Pieces.svelte";
 import Seat from "./Seat.svelte";
 import { cellPlace, type Monsters, type MonstersView, spotAt, spotOf } from "./view";
+import Whole from "./Whole.svelte";
 import { words } from "./words";
 
 function picks(move: Monsters["move"]): Picks<Monsters> {
@@ -53,6 +54,7 @@ export const client: GameClient<Monsters> = {
   id: "monsters",
   Board,
   Seat,
+  Whole,
   picks,
   places: ["tile", "spot", "turn"],
   label({ field, value }, speaker) {

@@ -9,6 +9,7 @@ import Panel from "./Panel.svelte";
 import Pieces from "./Pieces.svelte";
 import Seat from "./Seat.svelte";
 import { cellAt, type Mozaika, type MozaikaAdvice, type MozaikaView, TURNS } from "./view";
+import Whole from "./Whole.svelte";
 import { words } from "./words";
 
 function picks(move: Mozaika["move"]): Picks<Mozaika> {
@@ -59,6 +60,7 @@ export const client: GameClient<Mozaika> = {
   Board,
   Panel,
   Seat,
+  Whole,
   picks,
   places: ["offer", "tile", "cell", "fly", "coins"],
   label({ field, value }, speaker) {

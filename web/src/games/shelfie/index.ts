@@ -17,6 +17,7 @@ import {
   type ShelfieView,
   spotName,
 } from "./view";
+import Whole from "./Whole.svelte";
 import { words } from "./words";
 
 function picks(move: Shelfie["move"]): Picks<Shelfie> {
@@ -68,6 +69,8 @@ export const client: GameClient<Shelfie> = {
   Board,
   Panel,
   Seat,
+  Whole,
+  boardsIn: "plates",
   picks,
   places: [...ORDER, "column"],
   closes: ({ field }) => field === "column",
