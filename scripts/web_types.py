@@ -45,6 +45,8 @@ def shape(schema: dict[str, Any], depth: int = 0, names: dict[str, str] | None =
             return union([shape(each, depth, names) for each in schema[many]])
     kind = schema.get("type")
     if kind == "array":
+        if "prefixItems" in schema:
+            return f"[{', '.join(shape(each, depth, names) for each in schema['prefixItems'])}]"
         of = shape(schema.get("items", {}), depth, names)
         return f"({of})[]" if " | " in of else f"{of}[]"
     if kind == "object" or "properties" in schema:

@@ -41,6 +41,7 @@ ORDER: tuple[sqlalchemy.Table, ...] = (
     schema.entries,
     schema.snapshots,
     schema.table_people,
+    schema.reviews,
 )
 """Each after those it refers to."""
 

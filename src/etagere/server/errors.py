@@ -102,6 +102,7 @@ REASONS: Final = {
         "still_here",
     ),
     "not_found": (
+        "alone",
         "beyond",
         "factor",
         "file",
@@ -114,7 +115,7 @@ REASONS: Final = {
         "table",
     ),
     "match_over": ("at_the_end",),
-    "not_over": ("record", "rematch"),
+    "not_over": ("elsewhere", "record", "rematch", "unfinished"),
     "not_open": ("begun", "finished"),
     "not_playing": ("no_chance",),
     "seat_taken": (
@@ -138,6 +139,8 @@ REASONS: Final = {
         "passwords",
         "renames",
         "requests",
+        "reviews",
+        "reviews_waiting",
         "sockets",
         "tables",
         "watchers",

@@ -18,6 +18,7 @@ from etagere.server.hub import Hub
 from etagere.server.limits import Bucket, Counter, Counts
 from etagere.server.metrics import Metrics
 from etagere.server.people import People, now_ms
+from etagere.server.reviews import Reviews
 from etagere.server.security import Security
 from etagere.server.settings import Settings
 from etagere.server.store.base import Store
@@ -51,6 +52,7 @@ class Limits:
             "passwords", f"at most {s.passwords_a_minute} passwords a minute", s.passwords_a_minute, 60, all_
         )
         self.imports = Bucket("imports", f"at most {s.imports_a_minute} files a minute", s.imports_a_minute, 60, all_)
+        self.reviews = Bucket("reviews", f"at most {s.reviews_an_hour} reviews an hour", s.reviews_an_hour, 3600, all_)
         self.commands = Bucket(
             "commands", f"at most {s.commands_a_second} commands a second", s.commands_a_second * 5, 5
         )
@@ -93,6 +95,7 @@ class Services:
     limits: Limits
     security: Security
     factors: Factors
+    reviews: Reviews
     connections: set[Connection] = field(default_factory=set)
     _task: asyncio.Task[None] | None = None
 
@@ -101,14 +104,15 @@ class Services:
         """The services that the settings describe; nothing is opened yet."""
         store = SqlStore(settings.store_url)
         fanout: Fanout = ByValkey(settings.valkey) if settings.valkey else Alone()
-        thinking = Thinking(settings.bot_workers, settings.bot_seconds, settings.bot_memory_mb)
+        thinking = Thinking(settings.bot_workers, settings.bot_seconds, settings.bot_memory_mb, settings.review_workers)
         metrics = Metrics()
         store.failed = metrics.store_errors.inc
         hub = Hub(settings, store, fanout, thinking, metrics)
         people = People(store)
         factors = Factors(store, people, settings.name)
         limits, security = Limits(settings), Security(metrics)
-        return cls(settings, store, fanout, thinking, metrics, people, hub, limits, security, factors)
+        reviews = Reviews(settings, store, thinking)
+        return cls(settings, store, fanout, thinking, metrics, people, hub, limits, security, factors, reviews)
 
     async def open(self) -> None:
         await self.store.open()
@@ -135,6 +139,7 @@ class Services:
             self._task.cancel()
             with suppress(asyncio.CancelledError):
                 await self._task
+        await self.reviews.close()
         await self.hub.close()
         await self.thinking.close()
         await self.store.close()

@@ -77,6 +77,17 @@ class Settings:
     bot_pause_ms: int = 400
     """Bots wait so long before they move, for the eyes of people."""
 
+    review_workers: int = 1
+    """Reviews of matches that are made at one time; others wait for their turn and are told so."""
+    review_seconds: float = 600.0
+    """A review that is not whole by then is given up."""
+    reviews_waiting: int = 50
+    """Reviews that may wait at one time."""
+    reviews_an_hour: int = 60
+    """Asked for per person, or per address by those who are nobody yet."""
+    review_simulations: int = 0
+    """Continuations of each position; 0 is the standard depth of the game."""
+
     requests_a_minute: int = 1200
     """To the API, per address: a whole club may share one."""
     tables_a_minute: int = 10

@@ -317,6 +317,48 @@ def step(table: Table, eyes: Eyes, number: int) -> wire.Step:
     )
 
 
+class Walk:
+    """A match that has ended, position by position: all draws between two decisions are one step."""
+
+    def __init__(self, table: Table, who: Who) -> None:
+        """Raises `Refused` while the match runs, and for those who may not look."""
+        match = _ended(table)
+        self._game, self._commands, self._commitment = match.game, list(match.commands), table.commitment
+        deciders = [each.seat for each in self._commands]
+        self._at = [0]
+        for number in range(1, len(deciders) + 1):
+            if number == len(deciders) or deciders[number] != CHANCE or deciders[number - 1] != CHANCE:
+                self._at.append(number)
+        decided = [seat for seat in deciders if seat != CHANCE]
+        seats: set[int | None] = {*decided} if decided else {None}
+        self._eyes = {seat: table.eyes(who, seat) for seat in seats}
+        self._deciders, self._last = deciders, decided[-1] if decided else None
+
+    def __len__(self) -> int:
+        return len(self._at)
+
+    def moment(self, index: int) -> wire.Moment:
+        """A position as the seat that decides next saw it, with what happens up to the position after it."""
+        number = self._at[index]
+        after = self._at[index + 1] if index + 1 < len(self._at) else number
+        next_ = next((seat for seat in self._deciders[number:] if seat != CHANCE), self._last)
+        seat = self._eyes[next_].seat
+        then = Match.from_commands(self._game, self._commands[:number])
+        prompt = None if seat is None else then.prompt(seat)
+        later = Match.from_commands(self._game, self._commands[:after])
+        return wire.Moment(
+            index=index,
+            number=number,
+            as_=seat,
+            view=then.view(seat),
+            advice=then.advice(seat),
+            awaited=then.waiting,
+            prompt=None if prompt is None else wire.PromptShown(key=prompt.key, params=dict(prompt.params)),
+            events=later.events(seat, then.event_count),
+            result=_result(then, None, self._commitment),
+        )
+
+
 def fairness(table: Table, eyes: Eyes) -> wire.Fairness:
     """The commitment; after the end the seed and every draw with its odds."""
     seed = table.revealed_seed

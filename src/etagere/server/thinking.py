@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, Literal
@@ -20,8 +21,16 @@ LINE_BYTES: Final = 32 * 1024 * 1024
 _log = logging.getLogger("etagere.thinking")
 
 
-Lane = Literal["bots", "timeouts", "checks"]
-"""Bots of tables, moves for those whose time is up, replay files: none waits for another."""
+Lane = Literal["bots", "timeouts", "checks", "hints", "reviews"]
+"""Bots of tables, moves for those whose time is up, replay files, hints, reviews: none waits for another."""
+QUIET: Final[frozenset[Lane]] = frozenset({"reviews"})
+"""Lanes whose workers let everything else on the machine go first; no other lane is given one of them."""
+
+
+Part = Callable[[Any], None]
+"""Takes a part of an answer that grows."""
+GROWING: Final = b'{"part":'
+"""How a line begins after which more comes."""
 
 
 class Failed(Exception):
@@ -36,12 +45,13 @@ class Worker:
         self.jobs = 0
 
     @classmethod
-    async def start(cls, memory_mb: int) -> Worker:
+    async def start(cls, memory_mb: int, quiet: bool = False) -> Worker:
         process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
             "etagere.server.worker",
             str(memory_mb),
+            *(["quiet"] if quiet else []),
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             limit=LINE_BYTES,
@@ -50,7 +60,8 @@ class Worker:
         )
         return cls(process)
 
-    async def ask(self, job: bytes, seconds: float) -> dict[str, Any]:
+    async def ask(self, job: bytes, seconds: float, part: Part | None = None) -> dict[str, Any]:
+        """The answer to a job; what comes before it, if it grows, is given to `part`."""
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         self.jobs += 1
@@ -58,7 +69,12 @@ class Worker:
             self.process.stdin.write(job + b"\n")
             async with asyncio.timeout(seconds):
                 await self.process.stdin.drain()
-                line = await self.process.stdout.readline()
+                while True:
+                    line = await self.process.stdout.readline()
+                    if not line.startswith(GROWING):
+                        break
+                    if part is not None:
+                        part(json.decode(line)["part"])
         except TimeoutError as error:
             raise Failed(f"no answer in {seconds:g} seconds") from error
         except (OSError, ValueError) as error:
@@ -88,59 +104,73 @@ def _environment() -> dict[str, str]:
 class Thinking:
     """A few workers, started when they are needed: so many for bots, and one more for each other lane."""
 
-    def __init__(self, workers: int, seconds: float, memory_mb: int) -> None:
+    def __init__(self, workers: int, seconds: float, memory_mb: int, reviews: int = 1) -> None:
         self.seconds = seconds
         self.memory_mb = memory_mb
         self.incidents = 0
         self.failing = 0
-        """How many jobs have failed since one was answered."""
+        """How many jobs for tables have failed since one was answered."""
         self.queues: Final[dict[Lane, FairQueue]] = {
             "bots": FairQueue(workers),
             "timeouts": FairQueue(1),
             "checks": FairQueue(1),
+            "hints": FairQueue(1),
+            "reviews": FairQueue(reviews),
         }
-        self._idle: list[Worker] = []
+        self._idle: dict[bool, list[Worker]] = {False: [], True: []}
+        """Workers without a job, apart by whether they are quiet."""
         self._all: set[Worker] = set()
         self._closed = False
 
     async def ask(
-        self, job: dict[str, Any], seconds: float | None = None, lane: Lane = "bots", person: str = "", table: str = ""
+        self,
+        job: dict[str, Any],
+        seconds: float | None = None,
+        lane: Lane = "bots",
+        person: str = "",
+        table: str = "",
+        part: Part | None = None,
     ) -> dict[str, Any]:
-        """The answer of a worker to a job for a table of a person; raises `Failed`."""
+        """The answer of a worker to a job for a table of a person; raises `Failed`.
+
+        `part` is given what a growing answer has before its end.
+        """
         line = json.encode(job)
         async with self.queues[lane].place(person, table):
             if self._closed:
                 raise Failed("the server is stopping")
             try:
-                worker = await self._take()
+                worker = await self._take(lane in QUIET)
             except Failed:
                 self.failing += 1
                 raise
             good = False
             try:
-                answer = await worker.ask(line, self.seconds if seconds is None else seconds)
+                answer = await worker.ask(line, self.seconds if seconds is None else seconds, part)
                 good = True
-                self.failing = 0
+                if lane not in QUIET:
+                    self.failing = 0
                 return answer
             except Failed:
-                self.incidents += 1
-                self.failing += 1
+                if lane not in QUIET:
+                    self.incidents += 1
+                    self.failing += 1
                 raise
             finally:
                 if good and not self._closed:
-                    self._idle.append(worker)
+                    self._idle[lane in QUIET].append(worker)
                 else:
                     self._all.discard(worker)
                     await asyncio.shield(worker.stop())
 
-    async def _take(self) -> Worker:
-        while self._idle:
-            worker = self._idle.pop()
+    async def _take(self, quiet: bool) -> Worker:
+        while self._idle[quiet]:
+            worker = self._idle[quiet].pop()
             if worker.process.returncode is None:
                 return worker
             self._all.discard(worker)
         try:
-            worker = await Worker.start(self.memory_mb)
+            worker = await Worker.start(self.memory_mb, quiet)
         except OSError as error:
             raise Failed(f"no worker could be started: {error}") from error
         self._all.add(worker)

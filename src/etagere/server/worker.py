@@ -1,14 +1,15 @@
-"""A process of its own for work that may take long: bots think here, replay files are checked here.
+"""A process of its own for work that may take long: bots think here, replay files are checked, matches reviewed.
 
-`python -m etagere.server.worker MEMORY_MB` reads one job a line and writes one answer a line. A bot's job
-holds a possible world, never the true state: what the seat cannot know was replaced before it was sent.
+`python -m etagere.server.worker MEMORY_MB [quiet]` reads one job a line and writes one answer a line; an answer that
+grows has lines with a `part` before it. A bot's job holds a possible world, never the true state: what the seat cannot
+know was replaced before it was sent.
 """
 
 from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from typing import Any
 
@@ -56,7 +57,44 @@ def check(job: dict[str, Any]) -> dict[str, Any]:
     return {"commands": len(match.commands), "over": match.over}
 
 
-JOBS: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {"think": think, "check": check}
+def review(job: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """A finished match judged, as it grows: the review without its decisions, and the decisions that are new."""
+    from etagere.study import CannotBeReviewed, reviewing
+
+    known = 0
+    try:
+        for shown in reviewing(Replay.read(job["text"]), job["simulations"], workers=1):
+            told: Any = shown.to_json()
+            decisions = told.pop("decisions")
+            yield {"part": {"head": told, "decisions": decisions[known:]}}
+            known = len(decisions)
+    except (CannotBeReviewed, EtagereError) as error:
+        yield {"error": type(error).__name__, "message": str(error)}
+        return
+    yield {}
+
+
+JOBS: dict[str, Callable[[dict[str, Any]], dict[str, Any] | Iterator[dict[str, Any]]]] = {
+    "think": think,
+    "check": check,
+    "review": review,
+}
+QUIETER = 15
+"""How much less of a busy machine a quiet worker asks for."""
+
+
+def answers_to(job: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """The answer to a job, after its parts where it grows."""
+    try:
+        answer = JOBS[job["job"]](job)
+        if isinstance(answer, dict):
+            yield answer
+        else:
+            yield from answer
+    except MemoryError:
+        yield {"failed": "out of memory"}
+    except Exception as error:
+        yield {"failed": f"{type(error).__name__}: {error}"}
 
 
 def limit_memory(megabytes: int) -> None:
@@ -71,18 +109,15 @@ def limit_memory(megabytes: int) -> None:
 def main() -> None:
     """Work until the server goes away."""
     limit_memory(int(sys.argv[1]) if len(sys.argv) > 1 else 1024)
+    if "quiet" in sys.argv[2:]:
+        with suppress(AttributeError, OSError):
+            os.nice(QUIETER)
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # whatever else prints must not end up among the answers
     for line in sys.stdin.buffer:
-        job = json.decode(line)
-        try:
-            answer = JOBS[job["job"]](job)
-        except MemoryError:
-            answer = {"failed": "out of memory"}
-        except Exception as error:
-            answer = {"failed": f"{type(error).__name__}: {error}"}
-        answers.write(json.encode(answer) + b"\n")
-        answers.flush()
+        for answer in answers_to(json.decode(line)):
+            answers.write(json.encode(answer) + b"\n")
+            answers.flush()
 
 
 if __name__ == "__main__":

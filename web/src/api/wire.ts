@@ -147,6 +147,11 @@ export interface ErrorMessage {
   seconds?: number;
 }
 
+export interface EstimateShown {
+  value: number;
+  error: number;
+}
+
 export interface EventInfo {
   type: string;
   fields: string[];
@@ -313,6 +318,24 @@ export interface MeUpdate {
   name: string;
 }
 
+/** A position between two steps of a review, through the eyes of the seat that decides next. */
+export interface Moment {
+  index: number;
+  number: number;
+  as: number | null;
+  view: unknown;
+  advice: unknown;
+  awaited: number[];
+  prompt: PromptShown | null;
+  events: { [name: string]: unknown }[];
+  result: Result | null;
+}
+
+export interface Moments {
+  count: number;
+  moments: Moment[];
+}
+
 export interface MoveCommand {
   type: "move";
   seat: number;
@@ -373,6 +396,12 @@ export interface PersonAnswer {
 /** Answered by `pong`. */
 export interface Ping {
   type: "ping";
+}
+
+export interface PlayedLike {
+  level: string;
+  least: string;
+  most: string;
 }
 
 export interface Pong {
@@ -460,6 +489,90 @@ export interface Result {
   rivals: RivalShown[];
   seed: string | null;
   commitment: string | null;
+}
+
+export interface ReviewAccount {
+  start: number;
+  luck: EstimateShown;
+  own: EstimateShown;
+  others: EstimateShown;
+  result: number;
+}
+
+export interface ReviewDecision {
+  step: number;
+  seat: number;
+  verdict: "best" | "blunder" | "forced" | "good" | "inaccuracy" | "mistake" | "unclear";
+  move: { [name: string]: unknown };
+  cost: EstimateShown | null;
+  second: EstimateShown | null;
+  considered: number;
+  choices: ReviewMove[];
+  lines: ReviewLine[];
+}
+
+export interface ReviewHead {
+  game: string;
+  version: number;
+  fingerprint: string;
+  places: number[];
+  scores: number[];
+  spots: ReviewSpot[];
+  steps: ReviewStep[];
+  seats: ReviewSeat[];
+  turns: number[];
+  stage: "decisions" | "rough" | "values" | "whole";
+  simulations: number;
+}
+
+export interface ReviewLine {
+  key: string;
+  params: { [name: string]: unknown };
+  points: EstimateShown;
+}
+
+export interface ReviewMove {
+  move: { [name: string]: unknown };
+  chance: number;
+  error: number;
+  cost: EstimateShown;
+  following: [{ [name: string]: unknown }, number][];
+}
+
+export interface ReviewSeat {
+  account: ReviewAccount;
+  judged: number;
+  mean_cost: EstimateShown | null;
+  verdicts: { [name: string]: number };
+  phases: EstimateShown[];
+  played_like: PlayedLike | null;
+}
+
+export interface ReviewShown {
+  state: "done" | "failed" | "none" | "running" | "waiting";
+  ahead: number;
+  judged: number;
+  of: number;
+  head: ReviewHead | null;
+  first: number;
+  decisions: ReviewDecision[];
+}
+
+export interface ReviewSpot {
+  at: number;
+  wins: number[];
+  errors: number[];
+  places: number[];
+  place_errors: number[];
+}
+
+export interface ReviewStep {
+  kind: string;
+  seat: number;
+  first: number;
+  last: number;
+  change: number[];
+  exact: boolean;
 }
 
 export interface Rewind {

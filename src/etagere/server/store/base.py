@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from etagere.server.journal import Entry
+from etagere.server.journal import Created, Entry
 
 
 @dataclass(slots=True)
@@ -160,6 +160,16 @@ class Store(Protocol):
     ) -> list[TableRow]: ...
     async def delete(self, table_id: str) -> None: ...
     async def every_table(self) -> list[str]: ...
+
+    # Reviews
+
+    async def review(self, table_id: str) -> str | None:
+        """The review of a finished match, as JSON."""
+
+    async def keep_review(self, table_id: str, data: str, now: int) -> None: ...
+    async def same_deals(self, table_id: str, game: str, seed: bytes | None) -> list[Created | None]:
+        """Other matches of a game that two people or more are playing now: None for each from this seed, and how each
+        began that goes on from a record, be it this one or another."""
 
     # Processes
 

@@ -128,3 +128,12 @@ tokens: Final = Table(
     Index("tokens_by_person", "person_id"),
     Index("tokens_by_expiry", "expires"),
 )
+
+reviews: Final = Table(
+    "reviews",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("created", BigInteger, nullable=False),
+    Column("data", Text, nullable=False),
+)
+"""Reviews of finished matches, as `etagere.study.Review` writes them."""

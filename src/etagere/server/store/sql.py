@@ -5,8 +5,9 @@ from __future__ import annotations
 from etagere.server.store.factors import StoredFactors
 from etagere.server.store.people import StoredPeople
 from etagere.server.store.processes import StoredProcesses
+from etagere.server.store.reviews import StoredReviews
 from etagere.server.store.tables import StoredTables
 
 
-class SqlStore(StoredTables, StoredPeople, StoredFactors, StoredProcesses):
+class SqlStore(StoredTables, StoredPeople, StoredFactors, StoredProcesses, StoredReviews):
     """Everything in one database."""

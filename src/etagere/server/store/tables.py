@@ -13,7 +13,7 @@ from etagere.server.errors import Conflict
 from etagere.server.journal import Entry
 from etagere.server.store.base import Snapshot, Stored, TableRow
 from etagere.server.store.database import Database
-from etagere.server.store.schema import entries, snapshots, table_people, tables
+from etagere.server.store.schema import entries, reviews, snapshots, table_people, tables
 
 _MOVING = ("version", "updated", "due", "commands", "fingerprint")
 """What every entry changes."""
@@ -227,7 +227,7 @@ class StoredTables(Database):
 
     async def delete(self, table_id: str) -> None:
         def run(c: Connection) -> None:
-            for each in (entries, snapshots, table_people):
+            for each in (entries, snapshots, table_people, reviews):
                 c.execute(delete(each).where(each.c.table_id == table_id))
             c.execute(delete(tables).where(tables.c.id == table_id))
 
