@@ -123,6 +123,11 @@ export const api = {
   record: (id: string, as: number | null) => call<wire.Record>("GET", query(`${table(id)}/steps`, { as })),
   step: (id: string, step: number, as: number | null) =>
     call<wire.Step>("GET", query(`${table(id)}/steps/${step}`, { as })),
+  beginReview: (id: string) => call<wire.ReviewShown>("POST", `${table(id)}/review`),
+  review: (id: string, stage: string | undefined, judged: number) =>
+    call<wire.ReviewShown>("GET", query(`${table(id)}/review`, { stage, judged })),
+  moments: (id: string, first: number, count: number) =>
+    call<wire.Moments>("GET", query(`${table(id)}/moments`, { first, count })),
   fairness: (id: string) => call<wire.Fairness>("GET", `${table(id)}/fairness`),
   replayFile: (id: string): string => `${table(id)}/replay`,
 };

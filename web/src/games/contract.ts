@@ -240,6 +240,8 @@ export interface GameClient<G extends GameTypes = GameTypes> {
   boardsIn?: "board" | "plates";
   /** What marks a seat wherever it is named, in place of the table's own marks. */
   Mark?: Component<MarkProps<G["view"]>>;
+  /** The colour of such a mark, for lines that stand for a seat. */
+  colour?(view: G["view"], seat: number): string | undefined;
   /** Where the own panel lies in a wide window; `beside` unless said. */
   panelAt?: "beside" | "below";
 

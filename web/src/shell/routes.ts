@@ -4,6 +4,7 @@ export type Route =
   | { page: "home" }
   | { page: "table"; id: string }
   | { page: "replay"; id: string }
+  | { page: "review"; id: string }
   | { page: "rules"; game: string }
   | { page: "learn"; game: string }
   | { page: "claim"; token: string }
@@ -21,11 +22,11 @@ export function parseRoute(path: string): Route {
   if (head === undefined) return { page: "home" };
   if (parts.length === 1 && (head === "settings" || head === "gallery")) return { page: head };
   if (parts.length === 2 && tail !== undefined) {
-    if (head === "t" || head === "replay" || head === "go") {
+    if (head === "t" || head === "replay" || head === "review" || head === "go") {
       try {
         const id = decodeURIComponent(tail);
         if (head === "go") return { page: "claim", token: id };
-        return { page: head === "t" ? "table" : "replay", id };
+        return { page: head === "t" ? "table" : head, id };
       } catch {
         return { page: "missing", path };
       }
@@ -42,7 +43,8 @@ export function pathOf(route: Route): string {
     case "table":
       return `/t/${encodeURIComponent(route.id)}`;
     case "replay":
-      return `/replay/${encodeURIComponent(route.id)}`;
+    case "review":
+      return `/${route.page}/${encodeURIComponent(route.id)}`;
     case "claim":
       return `/go/${encodeURIComponent(route.token)}`;
     case "rules":

@@ -4,6 +4,7 @@ import type { IconName } from "../../shell/icons";
 import type { GameClient, Pick, RoomProps, Why } from "../contract";
 import { advance } from "./advance";
 import { animate } from "./animate";
+import { COMPANY_LOOKS } from "./art/companies";
 import Board from "./Board.svelte";
 import { IMPLIED, icon, label, PLACES, picks, step } from "./choosing";
 import { lesson } from "./lesson";
@@ -104,6 +105,10 @@ export const client: GameClient<Barrage> = {
   Panel,
   Seat,
   Mark,
+  colour: (view, seat) => {
+    const company = view.players[seat]?.company;
+    return company ? COMPANY_LOOKS[company].colour : undefined;
+  },
   panelAt: "below",
   picks,
   places: PLACES,

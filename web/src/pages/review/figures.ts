@@ -1,0 +1,113 @@
+/** Numbers of a review as people read them, and lines of its graph as paths. Plain functions. */
+import type * as wire from "../../api/wire";
+
+export type Measure = "wins" | "places";
+
+/** Parts of a win in points of 100, without a sign of nothing. */
+export const percent = (part: number): number => Math.round(100 * part) || 0;
+
+/** A number with its sign, a true minus. */
+export function signed(value: number, digits = 0): string {
+  const text = Math.abs(value).toFixed(digits);
+  if (Number(text) === 0) return text;
+  return `${value < 0 ? "\u2212" : "+"}${text}`;
+}
+
+/** Whole numbers near these that add up to the total: what is left by rounding goes to those it was taken from. */
+export function addingUp(parts: readonly number[], total: number): number[] {
+  const whole = parts.map(Math.floor);
+  let left = total - whole.reduce((sum, each) => sum + each, 0);
+  const rest = (i: number): number => (parts[i] ?? 0) - Math.floor(parts[i] ?? 0);
+  const order = parts.map((_, i) => i).sort((a, b) => rest(b) - rest(a) || a - b);
+  for (let k = 0; left !== 0 && order.length > 0; k = (k + 1) % order.length) {
+    const i = order[left > 0 ? k : order.length - 1 - k] ?? 0;
+    whole[i] = (whole[i] ?? 0) + Math.sign(left);
+    left -= Math.sign(left);
+  }
+  return whole.map((each) => each || 0);
+}
+
+/** The account of a seat in points of 100 that add up: start, luck, own, others, result. */
+export function account(seat: wire.ReviewAccount): { start: number; parts: number[]; result: number } {
+  const result = percent(seat.result);
+  const [start = 0, ...parts] = addingUp(
+    [seat.start, seat.luck.value, seat.own.value, seat.others.value].map((each) => 100 * each),
+    result,
+  );
+  return { start, parts, result };
+}
+
+export const COSTLY: readonly string[] = ["inaccuracy", "mistake", "blunder"];
+
+/** Whether a better move was there, as far as the numbers can tell. */
+export const isMissed = (cost: wire.EstimateShown | undefined): boolean =>
+  cost !== undefined && cost.value >= 0.01 && cost.value > 2 * cost.error;
+
+/** How verdicts are marked, as chess players do. */
+export const GLYPHS: Readonly<Record<string, string>> = {
+  best: "!",
+  inaccuracy: "?!",
+  mistake: "?",
+  blunder: "??",
+};
+
+/** Moments worth stopping at: turning points and costly decisions, in order. */
+export function stops(head: wire.ReviewHead, decisions: readonly wire.ReviewDecision[]): number[] {
+  const costly = decisions.filter(({ verdict }) => COSTLY.includes(verdict)).map(({ step }) => step);
+  return [...new Set([...head.turns, ...costly])].sort((a, b) => a - b);
+}
+
+export interface Scale {
+  least: number;
+  most: number;
+  /** The better is drawn higher. */
+  down: boolean;
+}
+
+export function scaleOf(measure: Measure, ranked: number): Scale {
+  return measure === "wins"
+    ? { least: 0, most: 1, down: false }
+    : { least: 1, most: Math.max(2, ranked), down: true };
+}
+
+export interface Frame {
+  width: number;
+  height: number;
+}
+
+/** Where a value lies, from the top. */
+export function yOf(value: number, { least, most, down }: Scale, { height }: Frame): number {
+  const part = (Math.min(most, Math.max(least, value)) - least) / (most - least);
+  return (down ? part : 1 - part) * height;
+}
+
+export const xOf = (index: number, count: number, { width }: Frame): number =>
+  count < 2 ? 0 : (index * width) / (count - 1);
+
+/** The line of a seat, and the band of its standard error around it. */
+export function lineOf(
+  spots: readonly wire.ReviewSpot[],
+  seat: number,
+  measure: Measure,
+  frame: Frame,
+): { line: string; band: string } {
+  const scale = scaleOf(measure, spots[0]?.wins.length ?? 2);
+  const at = (value: number, i: number): string =>
+    `${xOf(i, spots.length, frame).toFixed(1)} ${yOf(value, scale, frame).toFixed(1)}`;
+  const errors = measure === "wins" ? "errors" : "place_errors";
+  const value = (spot: wire.ReviewSpot): number => spot[measure][seat] ?? 0;
+  const error = (spot: wire.ReviewSpot): number => spot[errors][seat] ?? 0;
+  const up = spots.map((spot, i) => at(value(spot) + error(spot), i));
+  const below = spots.map((spot, i) => at(value(spot) - error(spot), i)).reverse();
+  return {
+    line: `M${spots.map((spot, i) => at(value(spot), i)).join("L")}`,
+    band: `M${[...up, ...below].join("L")}Z`,
+  };
+}
+
+/** Differences by line of the score sheet that the numbers carry, as `etagere.study` tells them, the largest first. */
+export function toldLines(lines: readonly wire.ReviewLine[]): wire.ReviewLine[] {
+  return lines.filter(
+    ({ points }) => Math.abs(points.value) >= 0.15 && Math.abs(points.value) > 2 * points.error,
+  );
+}
