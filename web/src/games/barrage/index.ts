@@ -107,7 +107,9 @@ export const client: GameClient<Barrage> = {
   Mark,
   colour: (view, seat) => {
     const company = view.players[seat]?.company;
-    return company ? COMPANY_LOOKS[company].colour : undefined;
+    if (!company) return undefined;
+    // France is white; a line on paper takes the blue of its lily.
+    return company === "france" ? COMPANY_LOOKS.france.on : COMPANY_LOOKS[company].colour;
   },
   panelAt: "below",
   picks,
