@@ -58,6 +58,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         "IMPORTS_A_MINUTE": "100",
         "BOT_PAUSE_MS": "0",
         "BOT_WORKERS": "1",
+        "REVIEW_SIMULATIONS": "60",
+        "REVIEWS_AN_HOUR": "0",
     }
     with house(tmp_path_factory.mktemp("house"), **generous) as address:
         yield address

@@ -1,0 +1,190 @@
+"""The analysis of a match: seen growing, walked on the real board, by mouse, keyboard and finger."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import etagere
+from etagere.core.registry import playable
+from tests.web.conftest import BETWEEN, PHONE, Visitors, rest, shot
+from tests.web.looking import look
+from tests.web.playing import ASKED
+
+SEATS = {"monsters": 3, "mozaika": 3, "barrage": 3}
+
+
+@cache
+def replay(game: str, seed: int = 1) -> str:
+    """A match of bots, one of them weak, so that there is something to see."""
+    match = etagere.Match.start(etagere.load(game, seats=SEATS.get(game, 2)), seed=seed)
+    bots = [etagere.bot("beginner", 1), *[etagere.bot("uniform", seat) for seat in range(1, 4)]]
+    while not match.over:
+        seat = match.waiting[0]
+        match.play(seat, bots[seat].choose(match.position(seat)))
+    return match.replay(names=["Ann", "Ben", "Cleo"][: match.game.seats]).text()
+
+
+def opened(page: Page, game: str) -> str:
+    """The id of a match whose analysis is open and whole."""
+    kept = page.request.post("/api/replays", data=replay(game), headers={"content-type": "application/json"})
+    table = str(kept.json()["table"]["id"])
+    page.goto(f"/review/{table}")
+    whole(page)
+    return table
+
+
+def whole(page: Page) -> None:
+    page.get_by_role("slider").wait_for()
+    expect(page.locator("progress")).to_have_count(0)
+    expect(page.get_by_role("heading", name="Where the result came from")).to_have_count(1)
+
+
+def moment(page: Page) -> int:
+    return int(page.get_by_role("slider").get_attribute("aria-valuenow") or 0)
+
+
+def walked(page: Page) -> int:
+    """Walks from the first moment to the last by the arrow keys; on each the board shows what the page says."""
+    page.keyboard.press("Home")
+    count = int(page.get_by_role("slider").get_attribute("aria-valuemax") or 0)
+    for number in range(1, count + 1):
+        expect(page.get_by_role("slider")).to_have_attribute("aria-valuenow", str(number))
+        page.keyboard.press("ArrowRight")
+    assert moment(page) == count
+    return count
+
+
+def adds_up(page: Page) -> None:
+    """Start, luck, own and others' decisions make the result of every seat, as the screen has them."""
+    accounts = page.locator("section dl").all()
+    assert accounts
+    for each in accounts:
+        start, *parts, result = [
+            int(re.sub(r"[^\d−]", "", text.partition("±")[0]).replace("−", "-"))
+            for text in each.locator("dd").all_inner_texts()
+        ]
+        assert start + sum(parts) == result
+
+
+def test_a_review_is_walked_by_keyboard(visitors: Visitors) -> None:
+    """Everything by keys; what was played and what was better are drawn on the board, and said."""
+    page = visitors.come(reduced_motion="reduce")
+    table = opened(page, "shelfie")
+    adds_up(page)
+    walked(page)
+    page.keyboard.press("Home")
+    page.keyboard.press("PageDown")
+    assert page.url.endswith(f"/review/{table}?at={moment(page) - 1}")
+    while page.get_by_text("better", exact=True).count() == 0:
+        before = moment(page)
+        page.keyboard.press("PageDown")
+        assert moment(page) > before, "a weak player makes mistakes"
+
+    shown = page.locator("label.shown .move").inner_text()
+    drawn = page.locator("[data-chosen]").count()
+    assert drawn > 0
+    page.keyboard.press("2")
+    expect(page.locator("label.shown .move")).not_to_have_text(shown)
+    expect(page.locator("[data-chosen]").first).to_be_visible()
+    expect(page.locator(".halos span").first).to_be_attached()
+    expect(page.get_by_role("slider")).to_have_attribute("aria-valuetext", re.compile(r"Ann: \d+ %, Ben: \d+ %"))
+    page.get_by_text("The graph as a table").click()
+    expect(page.get_by_role("row")).to_have_count(
+        1 + int(page.get_by_role("slider").get_attribute("aria-valuemax") or 0)
+    )
+
+    page.reload()
+    page.get_by_role("slider").wait_for()
+    assert page.url.endswith(f"?at={moment(page) - 1}")
+    page.get_by_role("button", name="Try it").click()
+    page.wait_for_url("**/t/*")
+    page.wait_for_selector(ASKED)
+
+
+def test_a_review_on_a_phone(visitors: Visitors) -> None:
+    """The graph stays in sight beside the board; a finger on it goes there."""
+    page = visitors.come(**PHONE, reduced_motion="reduce")
+    opened(page, "shelfie")
+    page.get_by_role("navigation").get_by_role("button", name="Board").tap()
+    rest(page)
+    graph = page.get_by_role("slider")
+    box = graph.bounding_box()
+    assert box is not None
+    page.touchscreen.tap(box["x"] + box["width"] * 0.5, box["y"] + box["height"] * 0.5)
+    count = int(graph.get_attribute("aria-valuemax") or 0)
+    assert abs(moment(page) - count / 2) <= 3
+    page.get_by_role("button", name="Next", exact=True).tap()
+    expect(page.get_by_role("status").first).not_to_be_empty()
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= 390
+    shot(page, "review-phone-board")
+
+
+def test_a_review_looks_right(visitors: Visitors) -> None:
+    page = visitors.come(reduced_motion="reduce")
+    opened(page, "glassworks")
+    page.keyboard.press("PageDown")
+    look(page, "review")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", playable())
+def test_every_game_is_walked(visitors: Visitors, game: str) -> None:
+    """A whole review by keyboard on a desk and on a phone, and pictures in four windows."""
+    page = visitors.come(reduced_motion="reduce")
+    opened(page, game)
+    walked(page)
+    page.keyboard.press("Home")
+    page.keyboard.press("PageDown")
+    look(page, f"review-{game}")
+    for name, size in BETWEEN.items():
+        page.set_viewport_size({"width": size["width"], "height": size["height"]})
+        rest(page)
+        shot(page, f"review-{game}-{name}")
+        assert page.evaluate("() => document.documentElement.scrollWidth") <= size["width"]
+    page.set_viewport_size({"width": 390, "height": 844})
+    walked(page)
+
+
+DRAW = """async () => {
+  const select = document.querySelector("select");
+  for (let i = 0; i < 30; i++) {
+    select.selectedIndex = (i + 1) % 2;
+    select.dispatchEvent(new Event("change", {bubbles: true}));
+    await new Promise(requestAnimationFrame);
+  }
+}"""
+WALK = """async () => {
+  for (let i = 0; i < 30; i++) {
+    document.body.dispatchEvent(new KeyboardEvent("keydown", {key: "ArrowRight", bubbles: true}));
+    await new Promise(requestAnimationFrame);
+  }
+}"""
+
+
+@pytest.mark.slow
+def test_what_a_long_review_costs(visitors: Visitors) -> None:
+    """Prints the processor time it takes to draw a long graph anew, and to go on by one moment."""
+    page = visitors.come(reduced_motion="reduce")
+    opened(page, "barrage")
+    page.wait_for_load_state("networkidle")
+    chrome = page.context.new_cdp_session(page)
+    chrome.send("Performance.enable", {"timeDomain": "threadTicks"})
+
+    def took(script: str) -> float:
+        """Milliseconds of the page's thread for one of thirty."""
+
+        def spent() -> float:
+            found = chrome.send("Performance.getMetrics")["metrics"]
+            return float(next(each["value"] for each in found if each["name"] == "TaskDuration"))
+
+        before = spent()
+        page.evaluate(script)
+        return (spent() - before) * 1000 / 30
+
+    count = int(page.get_by_role("slider").get_attribute("aria-valuemax") or 0)
+    print(f"\n{count} moments: the graph in {took(DRAW):.1f} ms, a moment in {took(WALK):.1f} ms")
+    assert moment(page) > 30
