@@ -40,7 +40,7 @@ worker.JOBS["review"] = review
 @cache
 def replay(game: str, seed: int = 1) -> etagere.Replay:
     """A match of greedy bots for two."""
-    match = etagere.Match.start(etagere.load(game), seed=seed)
+    match = etagere.Match.start(etagere.load(game, seats=2), seed=seed)
     while not match.over:
         seat = match.waiting[0]
         match.play(seat, etagere.bot("greedy").choose(match.position(seat)))
