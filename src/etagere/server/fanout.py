@@ -104,6 +104,9 @@ class ByValkey:
         self._me = ""
         self._wanted: set[str] = set()
         self._open: set[str] = set()
+        self._changed = False
+        """Other channels are wanted than are open. Noted, for to compare them all with every message takes longer
+        than the message where there are many tables."""
         self._pubsub: Any = None
         self._outbox: list[tuple[str, bytes, asyncio.Future[int] | None]] = []
         self._wake = asyncio.Event()
@@ -142,10 +145,14 @@ class ByValkey:
             self._wanted.add(NEWS + table_id)
         else:
             self._wanted.discard(NEWS + table_id)
-        self._wake.set()
+        self._keep_channels_soon()
 
     def leave(self, table_id: str) -> None:
         self._wanted -= {PRESENCE + table_id, NEWS + table_id}
+        self._keep_channels_soon()
+
+    def _keep_channels_soon(self) -> None:
+        self._changed = True
         self._wake.set()
 
     async def _listen(self, heard: Heard, listening: Listening) -> None:
@@ -155,7 +162,7 @@ class ByValkey:
                     await pubsub.subscribe(PROCESS + self._me)
                     self._open = {PROCESS + self._me}
                     self._pubsub = pubsub
-                    self._wake.set()
+                    self._keep_channels_soon()
                     while True:
                         message = await pubsub.get_message(timeout=5)
                         if message is not None:
@@ -230,8 +237,9 @@ class ByValkey:
                 reached.set_result(count)
 
     async def _keep_channels(self) -> None:
-        if self._pubsub is None or self._open == self._wanted:
+        if self._pubsub is None or not self._changed:
             return
+        self._changed = False
         # News before presence: whose presence channel is open hears everything.
         more, less = sorted(self._wanted - self._open), sorted(self._open - self._wanted)
         self._open = set(self._wanted)

@@ -34,6 +34,8 @@ _log = logging.getLogger("etagere.live")
 
 KEEP_SECONDS: Final = 30.0
 """A table that nobody looks at stays in memory so long."""
+ASKED_AT_ONCE: Final = 500
+"""Tables that are compared with the store in one question, so that others have their turn in between."""
 ALIVE_MS: Final = 12_000
 """A process that has not been seen for so long owns nothing any more."""
 
@@ -441,7 +443,10 @@ class LiveTables:
     async def outdated(self) -> list[str]:
         """The watched tables that others have written to."""
         watched = [live for live in self.all() if live.subscribers and live.loaded is not None]
-        versions = await self.stored(self._store.versions([live.id for live in watched])) if watched else {}
+        versions: dict[str, int] = {}
+        for first in range(0, len(watched), ASKED_AT_ONCE):
+            some = watched[first : first + ASKED_AT_ONCE]
+            versions |= await self.stored(self._store.versions([live.id for live in some]))
         return [
             live.id for live in watched if live.loaded is not None and versions.get(live.id, 0) > live.loaded.version
         ]
