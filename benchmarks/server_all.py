@@ -1,9 +1,11 @@
 """Every bar of the server in one run, on a quiet machine about a quarter of an hour. Loopback only.
 
     python -m benchmarks.server_all
+    python -m benchmarks.server_all --only cost abuse site --quick
 
-Runs the other scripts one after the other and prints what was measured beside what is asked for. `--small` runs each
-at a fraction of its size, to see that they run.
+Runs the other scripts one after the other and prints what was measured beside what is asked for. The second line is for
+what leans most on a quiet machine, in seven minutes: `--quick` leaves the comparison of two processes with three out.
+`--small` runs each at a fraction of its size, to see that they run.
 """
 
 from __future__ import annotations
@@ -51,15 +53,22 @@ class Bars:
             print("  ".join(text.ljust(width) for text, width in zip(line, widths, strict=True)).rstrip())
 
 
-def cost(bars: Bars, part: int) -> None:
-    for store, processes, most in (("sqlite", 1, 0.8), ("postgresql", 1, 1.6), ("postgresql", 2, 1.6)):
-        options = ("--store", store, "--processes", processes, "--tables", 50, "--seconds", 20 // part)
+def cost(bars: Bars, part: int, quick: bool) -> None:
+    """A move costs most where few are made: each then finds the caches cold and pays for a transaction of its own."""
+    for store, processes, pace, most in (
+        ("sqlite", 1, 0.5, 0.8),
+        ("sqlite", 1, 0.2, 0.8),
+        ("postgresql", 1, 0.5, 1.6),
+        ("postgresql", 2, 0.5, 1.6),
+    ):
+        seconds = (20 if pace > 0.2 else 10) // part
+        options = ("--store", store, "--processes", processes, "--tables", 50, "--pace", pace, "--seconds", seconds)
         for found in measured("server_cost", *options):
             where = f"{store}, {processes} process(es), {found['moves_per_second']:g} moves a second"
             bars.most(f"processor time a move: {where}", max(found["cpu_ms_per_move_of_each"]), most, "ms")
 
 
-def crowd(bars: Bars, part: int) -> None:
+def crowd(bars: Bars, part: int, quick: bool) -> None:
     sizes = {"watchers": 1000, "tables": 1000, "idle": 10_000, "back": 5000}
     for found in measured("server_crowd", *(x for n, size in sizes.items() for x in (f"--{n}", size // part))):
         if "watchers" in found:
@@ -77,37 +86,45 @@ def crowd(bars: Bars, part: int) -> None:
             bars.least("  of them held", found["held"], found["idle"])
 
 
-def abuse(bars: Bars, part: int) -> None:
+def abuse(bars: Bars, part: int, quick: bool) -> None:
     for found in measured("server_abuse", "--seconds", 20 // min(part, 4)):
         quiet, abused = found["quiet"], found["abused"]
         for what in ("move", "request"):
             ratio = round(abused[f"{what}_p99_ms"] / quiet[f"{what}_p99_ms"], 2)
             bars.most(f"p99 of a {what} under abuse, against quiet", ratio, 2, "times")
+        again = round(found["quiet_again"]["move_p99_ms"] / quiet["move_p99_ms"], 2)
+        bars.most("p99 of a move after the abuse, against before", again, 2, "times")
         bars.most("memory more after abuse", found["memory_mb"]["growth_percent"], 10, "%")
 
 
-def site(bars: Bars, part: int) -> None:
+def site(bars: Bars, part: int, quick: bool) -> None:
     """The same moves a second each time, by few tables and many, by two processes and three, seats apart."""
+    plans = ((2100, 3, 3.15), (20_000, 3, 30), (20_000, 2, 30))
     found = [
         each
-        for tables, processes, pace in ((2000, 3, 3), (20_000, 2, 30), (20_000, 3, 30))
+        for tables, processes, pace in plans[: 2 if quick else 3]
         for each in measured(
             "server_site", "--tables", tables // part, "--processes", processes, "--pace", pace, "--seconds", 30
         )
     ]
-    if len(found) == 3:
-        few, two, three = (each["cpu_ms_per_move"] for each in found)
-        bars.most("processor time a move, all processes: ten times the tables", round(three / few, 2), 1.2, "times")
-        bars.most("the same: three processes against two", round(three / two, 2), 1.2, "times")
+    costs = [each["cpu_ms_per_move"] for each in found]
+    if len(costs) > 1:
+        what = f"processor time a move, all processes: {found[1]['tables']} tables ({costs[1]:g} ms) against"
+        bars.most(f"{what} {found[0]['tables']} ({costs[0]:g} ms)", round(costs[1] / costs[0], 2), 1.2, "times")
+    if len(costs) > 2:
+        bars.most("the same: three processes against two", round(costs[1] / costs[2], 2), 1.2, "times")
 
 
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--small", action="store_true")
+    options.add_argument("--quick", action="store_true")
+    parts = {each.__name__: each for each in (cost, crowd, abuse, site)}
+    options.add_argument("--only", nargs="+", choices=parts, default=list(parts))
     given = options.parse_args()
     bars = Bars()
-    for each in (cost, crowd, abuse, site):
-        each(bars, 10 if given.small else 1)
+    for name in given.only:
+        parts[name](bars, 10 if given.small else 1, given.quick)
     print()
     bars.show()
 

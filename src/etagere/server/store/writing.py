@@ -35,6 +35,8 @@ class Job:
     """When, by the clock of the loop."""
     by_driver: bool
     """It is given the driver's own cursor: SQLAlchemy takes longer for a statement than SQLite does."""
+    single: bool = False
+    """It is one statement, which is a transaction by itself: the database need not be told of its begin and end."""
 
 
 class Writer:
@@ -132,7 +134,11 @@ class Writer:
     def _together(self, jobs: list[Job]) -> list[Answer]:
         try:
             connection = self._writing()
-            if all(job.by_driver for job in jobs):
+            if len(jobs) == 1 and jobs[0].single:
+                self._driver.autocommit = True
+                answers = [self._done(jobs[0], connection)]
+                self._driver.autocommit = False
+            elif all(job.by_driver for job in jobs):
                 if self._begins is not None:
                     self._cursor.execute(self._begins)
                 answers = [self._done(job, connection) for job in jobs]
