@@ -225,6 +225,8 @@ export interface LessonStep {
   /** What ends the step: the button "Next", a whole move of the learner, "Next" on the learner's next turn, or clicks
    * for these fields. */
   until: "next" | "move" | "turn" | readonly string[];
+  /** Fields that may be clicked meanwhile, so that nobody leaves the path; all unless said. */
+  allow?: readonly string[];
 }
 
 export interface GameClient<G extends GameTypes = GameTypes> {

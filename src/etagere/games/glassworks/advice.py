@@ -7,14 +7,16 @@ from typing import Any
 from etagere.core.scratch import SCRATCH
 from etagere.games.glassworks import actions, rules, spec, steps
 from etagere.games.glassworks.actions import EVENT_ARRANGE, EVENT_OVERFLOW
-from etagere.games.glassworks.scoring import score
+from etagere.games.glassworks.scoring import score, score_sheet
 from etagere.games.glassworks.spec import COLOURS, OPEN, SHAPES, TURN
 from etagere.games.glassworks.state import State
 
 
 def advice(s: State, viewer: int | None) -> dict[str, Any]:
-    """Everything but the order of the bag lies open, so only who decides is told what the answers bring."""
-    return {"gains": gains(s, viewer)}
+    """Score sheets of all seats, because everything but the order of the bag lies open; what answers bring, to who
+    decides."""
+    sheets = [[line.to_json() for line in score_sheet(s, seat)] for seat in range(s.seats)]
+    return {"sheets": sheets, "gains": gains(s, viewer)}
 
 
 def gains(s: State, viewer: int | None) -> dict[str, Any]:
@@ -66,7 +68,13 @@ def gain(s: State, seat: int, world: State) -> dict[str, Any]:
     asks = [COLOURS[colour] for colour in range(spec.COLOUR_COUNT) if world.step == OPEN and world.fresh >> colour & 1]
     before = score(s, seat)
     ends = endings(world, seat)
-    return {"panes": panes, "spilled": spilled, "asks": asks, "points": [min(ends) - before, max(ends) - before]}
+    return {
+        "panes": panes,
+        "spilled": spilled,
+        "cost": spilled * spec.OVERFLOW_POINTS,
+        "asks": asks,
+        "points": [min(ends) - before, max(ends) - before],
+    }
 
 
 def endings(world: State, seat: int) -> set[int]:

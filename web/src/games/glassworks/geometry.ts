@@ -18,9 +18,9 @@ export type Flow = "across" | "down";
 const GAP = 8;
 const MARGIN = 16;
 const TILE_ACROSS = { width: 160, height: 240 };
-const TILE_DOWN = { width: 380, height: 66 };
+const TILE_DOWN = { width: 252, height: 72 };
 const LAKE_ACROSS = { width: 250, height: 240 };
-const LAKE_DOWN = { width: 380, height: 96 };
+const LAKE_DOWN = { width: 252, height: 132 };
 
 /** The box of a river tile (0 is furthest from the lake) or of the lake (index 6). */
 export function riverBox(index: number, flow: Flow): Box {
@@ -70,18 +70,30 @@ export function glassRoom(index: number, flow: Flow): Box {
   if (index === RIVER_TILES)
     return flow === "across"
       ? { x: 34, y: 30, width: width - 68, height: height - 60 }
-      : { x: 44, y: 14, width: width - 88, height: height - 28 };
+      : { x: 34, y: 18, width: width - 68, height: height - 36 };
   return flow === "across"
     ? { x: 12, y: 92, width: width - 24, height: height - 134 }
-    : { x: 104, y: 4, width: width - 156, height: height - 8 };
+    : { x: 88, y: 4, width: width - 128, height: height - 8 };
 }
 
 export const CELL = 76;
 export const BOARD_LEFT = 30;
-export const BOARD_TOP = 26;
-export const BOARD_WIDTH = 2 * BOARD_LEFT + COLUMNS * CELL;
-/** Below the panes: the row values and the overflow tray. */
-export const BOARD_HEIGHT = BOARD_TOP + ROWS * CELL + 176;
+/** Above the panes: what columns pay. */
+export const BOARD_TOP = 48;
+/** Beside the panes: what each row brings. */
+export const BOARD_RIGHT = 92;
+export const BOARD_WIDTH = BOARD_LEFT + COLUMNS * CELL + BOARD_RIGHT;
+/** Below the panes: what rows pay by their length, and the overflow tray. */
+export const BOARD_HEIGHT = BOARD_TOP + ROWS * CELL + 200;
+
+/** The drawing of a board: whole, or its glass alone where there is little room. */
+export const WORKS_BOX: Box = { x: 0, y: 0, width: BOARD_WIDTH + 6, height: BOARD_HEIGHT + 8 };
+export const SMALL_WORKS_BOX: Box = {
+  x: BOARD_LEFT - 16,
+  y: BOARD_TOP - 16,
+  width: COLUMNS * CELL + 32,
+  height: ROWS * CELL + 32 + 92,
+};
 
 /** The top left corner of a pane; column 0 is the left, height 0 the bottom row. */
 export function paneSpot(column: number, height: number): Spot {
@@ -90,7 +102,14 @@ export function paneSpot(column: number, height: number): Spot {
 
 export const OVERFLOW_BOX: Box = {
   x: BOARD_LEFT + 96,
-  y: BOARD_TOP + ROWS * CELL + 72,
-  width: COLUMNS * CELL - 110,
+  y: BOARD_TOP + ROWS * CELL + 98,
+  width: COLUMNS * CELL + BOARD_RIGHT - 148,
   height: 70,
+};
+/** In a small drawing the tray lies right below the panes. */
+export const SMALL_OVERFLOW_BOX: Box = {
+  x: BOARD_LEFT + 70,
+  y: BOARD_TOP + ROWS * CELL + 22,
+  width: COLUMNS * CELL - 80,
+  height: 62,
 };

@@ -1,5 +1,6 @@
 /** The JSON that the engine's `views.py` and `advice.py` of River Valley Glassworks builds. */
 import type { Colour, Event, Move, Shape } from "../../api/glassworks";
+import type { Chooser, ScoreLine } from "../contract";
 import { COLOURS, SHAPES } from "./art/glass";
 
 /** The types of River Valley Glassworks. A piece is clicked by its name: `purple:heart`. */
@@ -84,12 +85,16 @@ export interface Gain {
   panes: readonly Pane[];
   /** Pieces that overflow. */
   spilled: number;
+  /** What those cost. */
+  cost: number;
   /** Colours that are then to be put in order. */
   asks: readonly Colour[];
   points: readonly [least: number, most: number];
 }
 
 export interface GlassworksAdvice {
+  /** The score of each seat line by line. */
+  sheets: readonly (readonly ScoreLine[])[];
   /** For who decides: by the tile that is collected, by the colour that is opened, and of a visit to the lake. */
   gains: {
     collect?: Readonly<Partial<Record<Shape, Gain>>>;
@@ -140,6 +145,19 @@ export function copies(glass: readonly Glass[]): Copy[] {
     seen.set(key, copy + 1);
     return { ...piece, copy, name: `${key}:${copy}` };
   });
+}
+
+/** What the haul being pointed at, or chosen, would bring. */
+export function gainOf(
+  advice: GlassworksAdvice | undefined,
+  choose: Chooser<Glassworks>,
+  pointed: { collect?: Shape; open?: Colour },
+): Gain | undefined {
+  if (!choose.active) return undefined;
+  const collect = choose.value("collect") ?? pointed.collect;
+  const open = choose.value("open") ?? pointed.open;
+  if (open !== undefined) return advice?.gains.open?.[open];
+  return collect === undefined ? undefined : advice?.gains.collect?.[collect];
 }
 
 export function worksOf(view: GlassworksView, owner: Owner): Works | undefined {

@@ -23,7 +23,9 @@ const en: Own = {
   "glassworks.web.haul": "Collected glass",
   "glassworks.web.haul.none": "Collected glass waits here to be arranged",
   "glassworks.web.open": "Open the next column for {colour} glass",
-  "glassworks.web.final": "Final phase",
+  "glassworks.web.gain": "Brings {points} points",
+  "glassworks.web.rows.legend": "a row pays by its length from the left",
+  "glassworks.web.columns.legend": "the two tallest columns pay their top number",
   "glassworks.web.rows": "Rows",
   "glassworks.web.rows.about":
     "Each row scores its filled spaces from the left up to the first gap: 1, 2, 4, 7, 11, 16, 22 points",
@@ -40,8 +42,7 @@ const en: Own = {
   "glassworks.web.step.collect": "Now choose a tile beside it: you collect all its glass.",
   "glassworks.web.step.onto": "Now choose the tile to lay the pair on.",
   "glassworks.web.step.piece": "Now choose from your satchel the glass to lay beside that tile.",
-  "glassworks.web.step.leave":
-    "This piece stays in the lake, the others go into your satchel: confirm, or leave another one.",
+  "glassworks.web.step.leave": "You take the ticked pieces, this one stays. Confirm, or leave another.",
   "glassworks.web.progress.last":
     "{count, plural, one {Final phase: # turn left} other {Final phase: # turns left}}",
   "glassworks.web.why.lay": "First choose which of your pieces make the pair.",
@@ -60,13 +61,20 @@ const en: Own = {
   "glassworks.web.learn.satchel":
     "This is your satchel. A piece goes on the tile of its shape, a pair of equal shape on any tile. Choose a piece.",
   "glassworks.web.learn.collect":
-    "The arrow shows where it will lie. Now choose a tile beside it: you take all the glass from there.",
+    "The arrow shows where it will lie. Now choose a tile beside it: you take all its glass. The tag says what it brings; your columns show where it will lie.",
   "glassworks.web.learn.works":
-    "The glass you took fills your columns from the bottom up, one colour per column, up to five; the rest overflows at −3 each.",
+    "The glass you took fills your columns from the bottom up, one colour per column, up to five; the rest overflows at −3 each. If it has several new colours, you are asked which one opens the next column.",
   "glassworks.web.learn.lake":
-    "When your satchel runs low, take from the lake: choose the one piece to leave behind and confirm; the others go into your satchel.",
+    "Now try the lake: it fills your satchel for the coming turns. Choose the one piece to leave behind.",
+  "glassworks.web.learn.score":
+    "An example: a row of four pays 7, columns 2 and 3 filled to height three pay 6 and 9, two pieces in the overflow cost 6: that makes 16 points.",
+  "glassworks.web.learn.visit": "The ticked pieces will be yours. Confirm, or leave another one.",
+  "glassworks.web.learn.full":
+    "A satchel holds five pieces. If there are more, you choose which ones go into the overflow, at −3 each.",
+  "glassworks.web.learn.pair":
+    "Two pieces of the same shape make a pair: they go on any tile, so you reach glass that one piece cannot reach.",
   "glassworks.web.learn.go":
-    "Long rows from the left and your two tallest columns count. Seventeen pieces start the final phase. Play on!",
+    "Long rows from the left and your two tallest columns count. Seventeen pieces start the final phase. Most points win. Play on!",
 };
 
 const uk: Own = {
@@ -92,7 +100,9 @@ const uk: Own = {
   "glassworks.web.haul": "Зібране скло",
   "glassworks.web.haul.none": "Тут зібрані скельця чекають на своє місце",
   "glassworks.web.open": "Відкрити наступний стовпчик: {colour} скло",
-  "glassworks.web.final": "Завершальний етап",
+  "glassworks.web.gain": "Дає ПО: {points}",
+  "glassworks.web.rows.legend": "рядок дає ПО за довжину зліва",
+  "glassworks.web.columns.legend": "два найвищі стовпчики дають своє верхнє число",
   "glassworks.web.rows": "Рядки",
   "glassworks.web.rows.about":
     "Кожен рядок рахує заповнені комірки зліва до першого проміжку: 1, 2, 4, 7, 11, 16, 22 ПО",
@@ -109,8 +119,7 @@ const uk: Own = {
   "glassworks.web.step.collect": "Тепер виберіть сусідню плитку: ви заберете з неї всі скельця.",
   "glassworks.web.step.onto": "Тепер виберіть плитку, на яку покласти пару.",
   "glassworks.web.step.piece": "Тепер виберіть із мішечка скельце, яке покласти поруч із цією плиткою.",
-  "glassworks.web.step.leave":
-    "Це скельце лишиться в озері, решта піде у ваш мішечок: підтвердьте або лишіть інше.",
+  "glassworks.web.step.leave": "Позначені скельця ваші, це лишається. Підтвердьте або лишіть інше.",
   "glassworks.web.progress.last":
     "{count, plural, one {Завершальний етап: лишився # хід} few {Завершальний етап: лишилося # ходи} other {Завершальний етап: лишилося # ходів}}",
   "glassworks.web.why.lay": "Спершу виберіть, які скельця утворять пару.",
@@ -126,13 +135,20 @@ const uk: Own = {
   "glassworks.web.learn.satchel":
     "Це ваш мішечок. Скельце лягає на плитку своєї форми, пара однакової форми на будь-яку. Виберіть скельце.",
   "glassworks.web.learn.collect":
-    "Стрілка показує, куди воно ляже. Тепер виберіть плитку поруч: ви заберете з неї все скло.",
+    "Стрілка показує, де воно лежатиме. Тепер виберіть сусідню плитку: ви забираєте все її скло. Позначка каже, скільки ПО воно дасть, а ваші стовпчики показують, де воно ляже.",
   "glassworks.web.learn.works":
-    "Зібрані скельця заповнюють стовпчики знизу вгору, один колір на стовпчик, до п’яти; решта йде у відходи, по −3 ПО.",
+    "Узяте скло заповнює ваші стовпчики знизу догори, по одному кольору в стовпчику, до п’яти; решта йде у відходи, по −3. Якщо нових кольорів кілька, вас спитають, який відкриває наступний стовпчик.",
   "glassworks.web.learn.lake":
-    "Коли мішечок порожніє, беріть з озера: виберіть одне скельце, яке лишаєте, і підтвердьте; решта йде до мішечка.",
+    "Тепер спробуйте озеро: воно наповнює мішечок для наступних ходів. Виберіть одне скельце, яке лишиться.",
+  "glassworks.web.learn.score":
+    "Приклад: рядок із чотирьох дає 7, стовпчики 2 і 3 заввишки три дають 6 і 9, два скельця у відходах коштують 6: разом 16 ПО.",
+  "glassworks.web.learn.visit": "Позначені скельця стануть вашими. Підтвердьте або лишіть інше.",
+  "glassworks.web.learn.full":
+    "У мішечку вміщується п’ять скелець. Якщо їх більше, ви обираєте, які підуть у відходи, по −3 за кожне.",
+  "glassworks.web.learn.pair":
+    "Два скельця однакової форми утворюють пару: їх кладуть на будь-яку плитку й дістають те, чого не дістати одним.",
   "glassworks.web.learn.go":
-    "Рахуються довгі рядки зліва та два найвищі стовпчики. Сімнадцять скелець розпочинають завершальний етап. Грайте далі!",
+    "Рахуються довгі рядки зліва і два найвищі стовпчики. Сімнадцять скелець розпочинають завершальний етап. Перемагає той, у кого найбільше ПО. Грайте далі!",
 };
 
 const pl: Own = {
@@ -158,7 +174,9 @@ const pl: Own = {
   "glassworks.web.haul": "Zebrane szkło",
   "glassworks.web.haul.none": "Tu zebrane szkło czeka na ułożenie",
   "glassworks.web.open": "Otwórz następną kolumnę: {colour} szkło",
-  "glassworks.web.final": "Faza końcowa",
+  "glassworks.web.gain": "Daje punkty: {points}",
+  "glassworks.web.rows.legend": "rząd daje punkty za długość od lewej",
+  "glassworks.web.columns.legend": "dwie najwyższe kolumny dają swoją górną liczbę",
   "glassworks.web.rows": "Rzędy",
   "glassworks.web.rows.about":
     "Każdy rząd liczy wypełnione pola od lewej do pierwszej luki: 1, 2, 4, 7, 11, 16, 22 punkty",
@@ -175,8 +193,7 @@ const pl: Own = {
   "glassworks.web.step.collect": "Teraz wybierz sąsiedni kafelek: zbierasz z niego całe szkło.",
   "glassworks.web.step.onto": "Teraz wybierz kafelek, na który położysz parę.",
   "glassworks.web.step.piece": "Teraz wybierz z sakiewki szkło, które położysz obok tego kafelka.",
-  "glassworks.web.step.leave":
-    "To szkło zostaje w jeziorze, reszta trafia do twojej sakiewki: potwierdź albo zostaw inne.",
+  "glassworks.web.step.leave": "Zaznaczone szkiełka są twoje, to zostaje. Potwierdź albo zostaw inne.",
   "glassworks.web.progress.last":
     "{count, plural, one {Faza końcowa: został # ruch} few {Faza końcowa: zostały # ruchy} other {Faza końcowa: zostało # ruchów}}",
   "glassworks.web.why.lay": "Najpierw wybierz, które szkiełka tworzą parę.",
@@ -194,13 +211,20 @@ const pl: Own = {
   "glassworks.web.learn.satchel":
     "To twoja sakiewka. Szkiełko kładzie się na kafelku jego kształtu, parę tego samego kształtu na dowolnym. Wybierz szkiełko.",
   "glassworks.web.learn.collect":
-    "Strzałka pokazuje, gdzie będzie leżeć. Teraz wybierz kafelek obok: zabierzesz z niego całe szkło.",
+    "Strzałka pokazuje, gdzie będzie leżeć. Teraz wybierz kafelek obok: bierzesz z niego całe szkło. Etykieta mówi, co ono da, a twoje kolumny pokazują, gdzie trafi.",
   "glassworks.web.learn.works":
-    "Zebrane szkło wypełnia kolumny od dołu, każdą jednym kolorem, do pięciu; reszta trafia do odpadów, minus 3.",
+    "Wzięte szkło wypełnia kolumny od dołu, jeden kolor w kolumnie, do pięciu; reszta trafia do odpadów, po −3. Jeśli nowych kolorów jest kilka, zapytamy cię, który otwiera następną kolumnę.",
   "glassworks.web.learn.lake":
-    "Gdy w sakiewce jest mało, weź z jeziora: wybierz jedno szkiełko, które zostawiasz, i potwierdź; reszta trafia do sakiewki.",
+    "Teraz spróbuj jeziora: napełnia sakiewkę na kolejne tury. Wybierz jedno szkiełko, które zostaje.",
+  "glassworks.web.learn.score":
+    "Przykład: rząd czterech daje 7, kolumny 2 i 3 o wysokości trzy dają 6 i 9, dwa szkiełka w odpadach kosztują 6: razem 16 punktów.",
+  "glassworks.web.learn.visit": "Zaznaczone szkiełka będą twoje. Potwierdź albo zostaw inne.",
+  "glassworks.web.learn.full":
+    "Sakiewka mieści pięć szkiełek. Gdy jest ich więcej, wybierasz, które trafią do odpadów, po −3 za każde.",
+  "glassworks.web.learn.pair":
+    "Dwa szkiełka tego samego kształtu to para: kładzie się je na dowolny kafelek, więc sięgasz po to, czego jedno nie dosięgnie.",
   "glassworks.web.learn.go":
-    "Liczą się długie rzędy od lewej i dwie najwyższe kolumny. Siedemnaście szkiełek zaczyna fazę końcową. Graj dalej!",
+    "Liczą się długie rzędy od lewej i dwie najwyższe kolumny. Siedemnaście szkiełek zaczyna fazę końcową. Wygrywa, kto ma najwięcej punktów. Graj dalej!",
 };
 
 const ru: Own = {
@@ -225,7 +249,9 @@ const ru: Own = {
   "glassworks.web.haul": "Собранное стекло",
   "glassworks.web.haul.none": "Здесь собранное стекло ждёт своего места",
   "glassworks.web.open": "Открыть следующий столбец: {colour} стекло",
-  "glassworks.web.final": "Завершающий этап",
+  "glassworks.web.gain": "Приносит ПО: {points}",
+  "glassworks.web.rows.legend": "ряд приносит ПО за длину слева",
+  "glassworks.web.columns.legend": "два самых высоких столбца дают верхнее число",
   "glassworks.web.rows": "Ряды",
   "glassworks.web.rows.about":
     "Каждый ряд считает заполненные клетки слева до первого пропуска: 1, 2, 4, 7, 11, 16, 22 очка",
@@ -242,8 +268,7 @@ const ru: Own = {
   "glassworks.web.step.collect": "Теперь выберите соседнюю плитку: вы заберёте с неё все стёклышки.",
   "glassworks.web.step.onto": "Теперь выберите плитку, на которую положить пару.",
   "glassworks.web.step.piece": "Теперь выберите из сумки стёклышко, которое положить рядом с этой плиткой.",
-  "glassworks.web.step.leave":
-    "Это стёклышко останется в озере, остальные пойдут в вашу сумку: подтвердите или оставьте другое.",
+  "glassworks.web.step.leave": "Отмеченные стёклышки ваши, это остаётся. Подтвердите или оставьте другое.",
   "glassworks.web.progress.last":
     "{count, plural, one {Завершающий этап: остался # ход} few {Завершающий этап: осталось # хода} other {Завершающий этап: осталось # ходов}}",
   "glassworks.web.why.lay": "Сначала выберите, какие стёклышки составят пару.",
@@ -260,13 +285,20 @@ const ru: Own = {
   "glassworks.web.learn.satchel":
     "Это ваша сумка. Стёклышко кладут на плитку его формы, пару одной формы — на любую. Выберите стёклышко.",
   "glassworks.web.learn.collect":
-    "Стрелка показывает, куда оно ляжет. Теперь выберите плитку рядом: вы заберёте с неё всё стекло.",
+    "Стрелка показывает, где оно ляжет. Теперь выберите соседнюю плитку: вы берёте всё её стекло. Метка говорит, сколько ПО оно принесёт, а ваши столбцы показывают, где оно ляжет.",
   "glassworks.web.learn.works":
-    "Взятое заполняет ваши столбцы снизу вверх, каждый одного цвета, до пяти; остальное идёт в отходы, минус 3.",
+    "Взятое стекло заполняет ваши столбцы снизу вверх, по одному цвету в столбце, до пяти; остальное идёт в отходы, по −3. Если новых цветов несколько, вас спросят, какой открывает следующий столбец.",
   "glassworks.web.learn.lake":
-    "Когда сумка пустеет, берите из озера: выберите одно стекло, которое оставляете, и подтвердите; остальные идут в сумку.",
+    "Теперь попробуйте озеро: оно наполняет сумку для следующих ходов. Выберите одно стёклышко, которое останется.",
+  "glassworks.web.learn.score":
+    "Пример: ряд из четырёх даёт 7, столбцы 2 и 3 высотой три дают 6 и 9, два стёклышка в отходах стоят 6: вместе 16 ПО.",
+  "glassworks.web.learn.visit": "Отмеченные стёклышки станут вашими. Подтвердите или оставьте другое.",
+  "glassworks.web.learn.full":
+    "В сумку помещается пять стёклышек. Если их больше, вы выбираете, какие пойдут в отходы, по −3 за каждое.",
+  "glassworks.web.learn.pair":
+    "Два стёклышка одной формы образуют пару: их кладут на любую плитку и достают то, чего не достать одним.",
   "glassworks.web.learn.go":
-    "Считаются длинные ряды слева и два самых высоких столбца. Семнадцать стёклышек начинают завершающий этап. Играйте дальше!",
+    "Считаются длинные ряды слева и два самых высоких столбца. Семнадцать стёклышек начинают завершающий этап. Побеждает тот, у кого больше всех ПО. Играйте дальше!",
 };
 
 export const words = { en, uk, pl, ru };

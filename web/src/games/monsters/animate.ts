@@ -19,11 +19,11 @@ export async function animate(
 ): Promise<void> {
   switch (event.type) {
     case "start":
-      await stage.fly(`rack:${event.tile}`, `tab:${event.seat}`, { ms: 380, keep: true });
+      await stage.fly(`rack:${event.tile}`, `hatch:${event.seat}`, { ms: 380, keep: true });
       break;
     case "dealt":
     case "minion":
-      await stage.fly("stack", `tab:${event.seat}`, { ms: 380, keep: true });
+      await stage.fly("stack", `hatch:${event.seat}`, { ms: 380, keep: true });
       break;
     case "drawn":
       await stage.fly("stack", "drawn", { ms: 260, keep: true });

@@ -61,6 +61,10 @@ export const client: GameClient<Monsters> = {
     if (field === "spot") return speaker.say("monsters.web.of", { seat: spotAt(value).owner });
     return speaker.name(field === "turn" ? "web.turn" : field, value);
   },
+  step: (choose) => {
+    const turns = choose.value("spot") === undefined ? 0 : choose.values("turn").length;
+    return turns === 0 ? undefined : { key: `monsters.web.step.${turns > 1 ? "turn" : "lay"}` };
+  },
   why,
   animate,
   advance,

@@ -1,4 +1,4 @@
-/** The guided first match: a four-way tile to begin with, a few tiles joined, and what counts. */
+/** The guided first match: a four-way tile to begin with, two tiles joined, a scored example, and what counts. */
 import type { Lesson } from "../contract";
 
 export const lesson: Lesson = {
@@ -10,6 +10,8 @@ export const lesson: Lesson = {
     { text: "monsters.web.learn.spot", point: ["bench"], until: ["spot"] },
     { text: "monsters.web.learn.lay", point: ["dock"], until: "move" },
     { text: "monsters.web.learn.others", point: ["tabs"], until: "turn" },
+    { text: "monsters.web.learn.again", point: ["bench"], until: "move" },
+    { text: "monsters.web.learn.score", point: ["tabs"], until: "next" },
     { text: "monsters.web.learn.finish", point: ["bench"], until: "next" },
   ],
 };

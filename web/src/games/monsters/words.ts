@@ -23,9 +23,17 @@ export const en: Own = {
   "monsters.web.turn.3": "a quarter turn left",
   "monsters.web.turns": "Turn the tile",
   "monsters.web.lay": "Lay it",
-  "monsters.web.lay.here": "Lay it here: {tile}",
-  "monsters.web.hint.lay": "Click the tile once more to lay it, or another spot to move it.",
-  "monsters.web.hint.turn": "Turn the tile (key R), then click it once more to lay it.",
+  "monsters.web.turn.here": "Turn it; Enter lays it: {tile}",
+  "monsters.web.step.turn": "Tap the tile to turn it (key R), then lay it; or choose another spot.",
+  "monsters.web.step.lay": "It fits one way: lay it, or choose another spot.",
+  "monsters.web.switched": "It fits no monster of yours; here is the monster of {seat}.",
+  "monsters.web.gain":
+    "{count, plural, one {Finishes the monster of {seat}: # point} other {Finishes the monster of {seat}: # points}}",
+  "monsters.web.worthless": "{count, plural, one {Worth nothing: # tile} other {Worth nothing: # tiles}}",
+  "monsters.web.worthless.unfinished":
+    "{count, plural, one {# tile of an unfinished monster is worth nothing: an edge is still open} other {# tiles of an unfinished monster are worth nothing: edges are still open}}",
+  "monsters.web.worthless.blind":
+    "{count, plural, one {# tile of a minion is worth nothing: it has no eyes} other {# tiles of a minion are worth nothing: they have no eyes}}",
   "monsters.web.drawn": "Drawn: {tile}",
   "monsters.web.drawn.none": "No tile is drawn",
   "monsters.web.left": "{count, plural, one {# tile left} other {# tiles left}}",
@@ -59,11 +67,15 @@ export const en: Own = {
     "Each turn a tile is drawn. Striped green edges are thin, spotted purple ones are thick: thin must meet thin, thick must meet thick.",
   "monsters.web.learn.spot":
     "Spots with a blue ring can take the tile. Click one; the tile appears there and you may still move it.",
-  "monsters.web.learn.lay": "If it fits more than one way, rotate it, then click it again to place it.",
+  "monsters.web.learn.lay": "Tap the tile to turn it where it fits more than one way, then press “Lay it”.",
   "monsters.web.learn.others":
     "Now the others play. You can also add a tile to someone else’s monster: click it here to enlarge it.",
+  "monsters.web.learn.again":
+    "Your next tile: add it to a monster. A tag shows where it finishes one: green brings the points to you, red to another player.",
+  "monsters.web.learn.score":
+    "An example: a finished first monster of 7 tiles (7 points), a finished minion of 5 tiles with eyes on two of them (2), and an unfinished minion of 9 tiles (nothing) make 9 points.",
   "monsters.web.learn.finish":
-    "A monster without open edges is finished. The first one brings a point for each tile, later minions a point for each tile with eyes; unfinished ones nothing. Play on!",
+    "A monster without open edges is finished. The match ends when every first monster is finished or the stack is empty; most points win. Play on!",
 };
 
 export const uk: Own = {
@@ -88,9 +100,19 @@ export const uk: Own = {
   "monsters.web.turn.3": "чверть оберту ліворуч",
   "monsters.web.turns": "Повернути плитку",
   "monsters.web.lay": "Покласти",
-  "monsters.web.lay.here": "Покласти тут: {tile}",
-  "monsters.web.hint.lay": "Натисніть на плитку ще раз, щоб покласти її, або на інше місце, щоб пересунути.",
-  "monsters.web.hint.turn": "Поверніть плитку (клавіша R) і натисніть на неї ще раз, щоб покласти.",
+  "monsters.web.turn.here": "Повернути; Enter кладе: {tile}",
+  "monsters.web.step.turn":
+    "Торкніться плитки, щоб повернути її (клавіша R), тоді покладіть; або виберіть інше місце.",
+  "monsters.web.step.lay": "Вона лягає лише так: покладіть її або виберіть інше місце.",
+  "monsters.web.switched": "До вашого монстра вона не підходить; ось чий підходить: {seat}.",
+  "monsters.web.gain":
+    "{count, plural, one {Завершує монстра: {seat}, # очко} few {Завершує монстра: {seat}, # очки} other {Завершує монстра: {seat}, # очок}}",
+  "monsters.web.worthless":
+    "{count, plural, one {Нічого не варта: # плитка} few {Нічого не варті: # плитки} other {Нічого не варті: # плиток}}",
+  "monsters.web.worthless.unfinished":
+    "{count, plural, one {# плитка незавершеного монстра нічого не варта: лишився відкритий край} few {# плитки незавершеного монстра нічого не варті: лишилися відкриті краї} other {# плиток незавершеного монстра нічого не варті: лишилися відкриті краї}}",
+  "monsters.web.worthless.blind":
+    "{count, plural, one {# плитка міньйона нічого не варта: на ній немає очей} few {# плитки міньйона нічого не варті: на них немає очей} other {# плиток міньйона нічого не варті: на них немає очей}}",
   "monsters.web.drawn": "Витягнуто: {tile}",
   "monsters.web.drawn.none": "Плитку ще не витягнуто",
   "monsters.web.left":
@@ -126,11 +148,15 @@ export const uk: Own = {
   "monsters.web.learn.spot":
     "Місця з блакитним обідком можуть прийняти плитку. Натисніть на одне: плитка з’явиться там, і її ще можна пересунути.",
   "monsters.web.learn.lay":
-    "Поверніть її, якщо вона підходить по-різному, і натисніть на неї ще раз, щоб покласти.",
+    "Торкніться плитки, щоб повернути її, якщо вона лягає кількома способами, тоді натисніть «Покласти».",
   "monsters.web.learn.others":
     "Тепер ходять інші. Плитку можна додати й до чужого монстра: натисніть на нього тут, щоб побачити великим.",
+  "monsters.web.learn.again":
+    "Ваша наступна плитка: додайте її до монстра. Позначка показує, де вона його завершує: зелена дає очки вам, червона — іншому гравцеві.",
+  "monsters.web.learn.score":
+    "Приклад: завершений перший монстр із 7 плиток (7 очок), завершений міньйон із 5 плиток, очі на двох із них (2), і незавершений міньйон із 9 плиток (нічого) разом дають 9 очок.",
   "monsters.web.learn.finish":
-    "Монстр без відкритих лап готовий. Перший дає очко за кожну плитку, пізніші міньйони — за кожну плитку з очима; недобудовані — нічого. Грайте далі!",
+    "Монстр без відкритих країв завершений. Партія закінчується, коли завершено всіх перших монстрів або стос порожній; перемагає той, у кого найбільше очок. Грайте далі!",
 };
 
 export const pl: Own = {
@@ -155,9 +181,19 @@ export const pl: Own = {
   "monsters.web.turn.3": "ćwierć obrotu w lewo",
   "monsters.web.turns": "Obróć płytkę",
   "monsters.web.lay": "Połóż",
-  "monsters.web.lay.here": "Połóż tutaj: {tile}",
-  "monsters.web.hint.lay": "Kliknij płytkę jeszcze raz, aby ją położyć, albo inne miejsce, aby ją przesunąć.",
-  "monsters.web.hint.turn": "Obróć płytkę (klawisz R) i kliknij ją jeszcze raz, aby ją położyć.",
+  "monsters.web.turn.here": "Obróć; Enter kładzie: {tile}",
+  "monsters.web.step.turn":
+    "Dotknij płytki, aby ją obrócić (klawisz R), potem ją połóż; albo wybierz inne miejsce.",
+  "monsters.web.step.lay": "Pasuje tylko tak: połóż ją albo wybierz inne miejsce.",
+  "monsters.web.switched": "Do twojego potwora nie pasuje; oto czyj pasuje: {seat}.",
+  "monsters.web.gain":
+    "{count, plural, one {Kończy potwora: {seat}, # punkt} few {Kończy potwora: {seat}, # punkty} other {Kończy potwora: {seat}, # punktów}}",
+  "monsters.web.worthless":
+    "{count, plural, one {Bez punktów: # płytka} few {Bez punktów: # płytki} other {Bez punktów: # płytek}}",
+  "monsters.web.worthless.unfinished":
+    "{count, plural, one {# płytka nieukończonego potwora nic nie daje: został otwarty brzeg} few {# płytki nieukończonego potwora nic nie dają: zostały otwarte brzegi} other {# płytek nieukończonego potwora nic nie daje: zostały otwarte brzegi}}",
+  "monsters.web.worthless.blind":
+    "{count, plural, one {# płytka miniona nic nie daje: nie ma na niej oczu} few {# płytki miniona nic nie dają: nie ma na nich oczu} other {# płytek miniona nic nie daje: nie ma na nich oczu}}",
   "monsters.web.drawn": "Dobrana: {tile}",
   "monsters.web.drawn.none": "Nie dobrano płytki",
   "monsters.web.left":
@@ -193,11 +229,15 @@ export const pl: Own = {
   "monsters.web.learn.spot":
     "Miejsca z niebieską obwódką mogą przyjąć płytkę. Kliknij jedno: płytka pojawi się tam i można ją jeszcze przesunąć.",
   "monsters.web.learn.lay":
-    "Obróć ją, jeśli pasuje na kilka sposobów, i kliknij jeszcze raz, aby ją położyć.",
+    "Dotknij płytki, aby ją obrócić, jeśli pasuje na kilka sposobów, potem naciśnij „Połóż”.",
   "monsters.web.learn.others":
     "Teraz grają inni. Płytkę można dołożyć też do cudzego potwora: kliknij go tutaj, aby zobaczyć go w powiększeniu.",
+  "monsters.web.learn.again":
+    "Twoja następna płytka: dołóż ją do potwora. Etykieta pokazuje, gdzie go kończy: zielona daje punkty tobie, czerwona innemu graczowi.",
+  "monsters.web.learn.score":
+    "Przykład: ukończony pierwszy potwór z 7 płytek (7 punktów), ukończony minion z 5 płytek, oczy na dwóch z nich (2), i nieukończony minion z 9 płytek (nic) dają razem 9 punktów.",
   "monsters.web.learn.finish":
-    "Potwór bez otwartych brzegów jest gotowy. Pierwszy daje punkt za każdą płytkę, późniejsze miniony za każdą płytkę z oczami, nieskończone nic. Graj dalej!",
+    "Potwór bez otwartych brzegów jest ukończony. Partia kończy się, gdy wszystkie pierwsze potwory są ukończone albo stos jest pusty; wygrywa, kto ma najwięcej punktów. Graj dalej!",
 };
 
 export const ru: Own = {
@@ -222,10 +262,19 @@ export const ru: Own = {
   "monsters.web.turn.3": "четверть оборота влево",
   "monsters.web.turns": "Повернуть плитку",
   "monsters.web.lay": "Положить",
-  "monsters.web.lay.here": "Положить здесь: {tile}",
-  "monsters.web.hint.lay":
-    "Нажмите на плитку ещё раз, чтобы положить её, или на другое место, чтобы передвинуть.",
-  "monsters.web.hint.turn": "Поверните плитку (клавиша R) и нажмите на неё ещё раз, чтобы положить.",
+  "monsters.web.turn.here": "Повернуть; Enter кладёт: {tile}",
+  "monsters.web.step.turn":
+    "Коснитесь плитки, чтобы повернуть её (клавиша R), затем положите; или выберите другое место.",
+  "monsters.web.step.lay": "Она ложится только так: положите её или выберите другое место.",
+  "monsters.web.switched": "К вашему монстру она не подходит; вот чей подходит: {seat}.",
+  "monsters.web.gain":
+    "{count, plural, one {Завершает монстра: {seat}, # очко} few {Завершает монстра: {seat}, # очка} other {Завершает монстра: {seat}, # очков}}",
+  "monsters.web.worthless":
+    "{count, plural, one {Ничего не стоит: # плитка} few {Ничего не стоят: # плитки} other {Ничего не стоят: # плиток}}",
+  "monsters.web.worthless.unfinished":
+    "{count, plural, one {# плитка незавершённого монстра ничего не стоит: остался открытый край} few {# плитки незавершённого монстра ничего не стоят: остались открытые края} other {# плиток незавершённого монстра ничего не стоят: остались открытые края}}",
+  "monsters.web.worthless.blind":
+    "{count, plural, one {# плитка миньона ничего не стоит: на ней нет глаз} few {# плитки миньона ничего не стоят: на них нет глаз} other {# плиток миньона ничего не стоят: на них нет глаз}}",
   "monsters.web.drawn": "Вытянуто: {tile}",
   "monsters.web.drawn.none": "Плитка ещё не вытянута",
   "monsters.web.left":
@@ -261,11 +310,15 @@ export const ru: Own = {
   "monsters.web.learn.spot":
     "Места с синей обводкой могут принять плитку. Нажмите на одно: плитка появится там, и её ещё можно передвинуть.",
   "monsters.web.learn.lay":
-    "Поверните её, если она подходит по-разному, и нажмите на неё ещё раз, чтобы положить.",
+    "Коснитесь плитки, чтобы повернуть её, если она ложится по-разному, затем нажмите «Положить».",
   "monsters.web.learn.others":
     "Теперь ходят другие. Плитку можно добавить и к чужому монстру: нажмите на него здесь, чтобы увидеть крупно.",
+  "monsters.web.learn.again":
+    "Ваша следующая плитка: добавьте её к монстру. Метка показывает, где она его завершает: зелёная даёт очки вам, красная — другому игроку.",
+  "monsters.web.learn.score":
+    "Пример: завершённый первый монстр из 7 плиток (7 очков), завершённый миньон из 5 плиток, глаза на двух из них (2), и незавершённый миньон из 9 плиток (ничего) вместе дают 9 очков.",
   "monsters.web.learn.finish":
-    "Монстр, у которого по периметру только пустые края, готов. Первый приносит очко за каждую плитку, миньоны — за каждую плитку с глазом, недостроенные — ничего. Играйте дальше!",
+    "Монстр без открытых краёв завершён. Партия кончается, когда завершены все первые монстры или стопка пуста; побеждает тот, у кого больше очков. Играйте дальше!",
 };
 
 export const words = { en, uk, pl, ru };

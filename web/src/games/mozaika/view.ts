@@ -120,6 +120,19 @@ export function copies(tiles: readonly Tile[]): Copy[] {
   });
 }
 
+export interface Pile {
+  tile: Tile;
+  /** The names of its tiles, as `copies` gives them, the top one first. */
+  keys: readonly string[];
+}
+
+/** Equal tiles as one pile, which is asked about once. */
+export function piles(tiles: readonly Tile[]): Pile[] {
+  const found = new Map<Tile, string[]>();
+  for (const { tile, key } of copies(tiles)) found.set(tile, [...(found.get(tile) ?? []), key]);
+  return [...found].map(([tile, keys]) => ({ tile, keys }));
+}
+
 /** The lines of a seat's score that complete groups bring; those of symmetry and coins are no groups. */
 export function groupsOf(advice: MozaikaAdvice | undefined, seat: number): readonly AdvisedLine<Cell>[] {
   return (advice?.sheets[seat] ?? []).filter(({ params }) => params.group !== undefined);

@@ -9,11 +9,13 @@ const en: Own = {
   "mozaika.web.hand": "Your hand",
   "mozaika.web.hand.of": "Hand of {seat}",
   "mozaika.web.hand.known": "What everyone knows about this hand; face-down tiles were dealt in secret",
-  "mozaika.web.hand.tile": "{tile} in your hand",
+  "mozaika.web.hand.tile":
+    "{count, plural, one {{tile} in your hand} other {{tile} in your hand, # of them}}",
   "mozaika.web.hidden": "hidden tile",
   "mozaika.web.auction": "Auction",
   "mozaika.web.offer": "Tiles on the table",
-  "mozaika.web.offer.tile": "{tile} on the table",
+  "mozaika.web.offer.tile":
+    "{count, plural, one {{tile} on the table} other {{tile} on the table, # of them}}",
   "mozaika.web.offer.first": "No auction in the first turn: everybody places a tile.",
   "mozaika.web.offer.none": "No tiles on the table",
   "mozaika.web.bag": "{count, plural, one {# tile in the bag} other {# tiles in the bag}}",
@@ -29,15 +31,14 @@ const en: Own = {
   "mozaika.web.coins.of": "Coins of {seat}",
   "mozaika.web.bid": "Bid {count}",
   "mozaika.web.bid.how": "How many go into your fist?",
-  "mozaika.web.seal": "Bid {count}",
   "mozaika.web.sealed": "In your fist: {count}",
+  "mozaika.web.gain": "Coins: {coins, number, ::sign-always}, points: {points, number, ::sign-always}",
   "mozaika.web.groups": "Groups",
   "mozaika.web.groups.about":
     "Rows, columns, diagonals and squares of 2 by 2: four alike bring 4, one colour or one symbol brings 2, each fly takes 1",
   "mozaika.web.symmetry": "Symmetry",
   "mozaika.web.symmetry.about":
     "A full, symmetrical mosaic: 12 for vertical, horizontal or central symmetry, 8 for diagonal",
-  "mozaika.web.coins.title": "Coins",
   "mozaika.web.coins.about": "1 point for every 5 coins left at the end",
   "mozaika.web.sheet.group": "Groups",
   "mozaika.web.sheet.symmetry": "Symmetry",
@@ -62,10 +63,16 @@ const en: Own = {
   "mozaika.web.learn.bid":
     "Now bid for first pick: choose how many coins go into your fist and confirm. Everyone pays their bid, win or lose.",
   "mozaika.web.learn.pick":
-    "Everyone opened their fists at once. The highest bid picks first; ties go to whoever sits closer to the bag. When a tile lights up, pick it, then place one as before.",
+    "Everyone opened their fists at once. The highest bid picks first; ties go to whoever sits closer to the bag. Wait until it is your turn to pick.",
   "mozaika.web.learn.fly":
     "From turn 4 (with three players) whoever picks last takes a fly. It costs a point in every group its tile belongs to.",
-  "mozaika.web.learn.go": "A symmetrical mosaic is worth up to 12 points more. Have fun!",
+  "mozaika.web.learn.take": "Pick one of the lit tiles on the table.",
+  "mozaika.web.learn.lay":
+    "Place a second tile: choose one of your hand. The tags on the spaces say how many coins, and later points, it brings there.",
+  "mozaika.web.learn.score":
+    "An example: two rows of one colour (2 each), a square of four alike (4) with a fly on it (−1), and 11 coins (2) make 9 points.",
+  "mozaika.web.learn.go":
+    "A symmetrical mosaic is worth up to 12 points more. After 16 turns most points win; coins break a tie. Have fun!",
 };
 
 const uk: Own = {
@@ -76,11 +83,13 @@ const uk: Own = {
   "mozaika.web.hand": "Ваша рука",
   "mozaika.web.hand.of": "Рука: {seat}",
   "mozaika.web.hand.known": "Що всі знають про цю руку; закриті плитки роздано таємно",
-  "mozaika.web.hand.tile": "{tile} у вашій руці",
+  "mozaika.web.hand.tile":
+    "{count, plural, one {{tile} у вашій руці} few {{tile} у вашій руці, # штуки} other {{tile} у вашій руці, # штук}}",
   "mozaika.web.hidden": "прихована плитка",
   "mozaika.web.auction": "Аукціон",
   "mozaika.web.offer": "Плитки на столі",
-  "mozaika.web.offer.tile": "{tile} на столі",
+  "mozaika.web.offer.tile":
+    "{count, plural, one {{tile} на столі} few {{tile} на столі, # штуки} other {{tile} на столі, # штук}}",
   "mozaika.web.offer.first": "У першому раунді аукціону немає: кожен кладе плитку.",
   "mozaika.web.offer.none": "На столі немає плиток",
   "mozaika.web.bag": "{count, plural, one {# плитка} few {# плитки} other {# плиток}} у мішечку",
@@ -96,15 +105,14 @@ const uk: Own = {
   "mozaika.web.coins.of": "Монети: {seat}",
   "mozaika.web.bid": "Ставка {count}",
   "mozaika.web.bid.how": "Скільки монет сховати в кулаку?",
-  "mozaika.web.seal": "Поставити {count}",
   "mozaika.web.sealed": "У вашому кулаку: {count}",
+  "mozaika.web.gain": "Монети: {coins, number, ::sign-always}, очки: {points, number, ::sign-always}",
   "mozaika.web.groups": "Групи",
   "mozaika.web.groups.about":
     "Рядки, стовпці, діагоналі й квадрати 2 на 2: чотири однакові дають 4, один колір або один символ дає 2, кожна муха забирає 1",
   "mozaika.web.symmetry": "Симетрія",
   "mozaika.web.symmetry.about":
     "Повна мозаїка, що є власним відображенням: 12 за ліво і право, верх і низ або півоберту, 8 за діагональ",
-  "mozaika.web.coins.title": "Монети",
   "mozaika.web.coins.about": "1 очко за кожні 5 монет наприкінці",
   "mozaika.web.sheet.group": "Групи",
   "mozaika.web.sheet.symmetry": "Симетрія",
@@ -129,10 +137,16 @@ const uk: Own = {
   "mozaika.web.learn.bid":
     "Тепер торгуйтеся за перший вибір: скільки монет у кулак, і підтвердьте. Платять кожну ставку, навіть програшну.",
   "mozaika.web.learn.pick":
-    "Усі відкрили кулаки одночасно. Хто поставив найбільше, вибирає першим; за рівних ставок — хто ближче до мішечка. Візьміть підсвічену плитку й викладіть, як раніше.",
+    "Усі відкрили кулаки одночасно. Хто поставив найбільше, вибирає першим; за рівних ставок — хто ближче до мішечка. Зачекайте на свою чергу.",
   "mozaika.web.learn.fly":
     "За трьох гравців із 4-го раунду останній бере муху. Вона забирає очко в кожної групи через її плитку.",
-  "mozaika.web.learn.go": "Мозаїка, що є власним відображенням, дає ще до 12 очок. Грайте далі!",
+  "mozaika.web.learn.take": "Візьміть одну з підсвічених плиток на столі.",
+  "mozaika.web.learn.lay":
+    "Покладіть другу плитку: виберіть її в руці. Позначки на місцях кажуть, скільки монет, а згодом і очок, вона там принесе.",
+  "mozaika.web.learn.score":
+    "Приклад: два рядки одного кольору (по 2), квадрат із чотирьох однакових (4) з мухою (−1) і 11 монет (2) разом дають 9 очок.",
+  "mozaika.web.learn.go":
+    "Симетрична мозаїка дає ще до 12 очок. Після 16 раундів перемагає той, у кого найбільше очок; за рівних — монети. Грайте далі!",
 };
 
 const pl: Own = {
@@ -143,11 +157,13 @@ const pl: Own = {
   "mozaika.web.hand": "Twoje żetony",
   "mozaika.web.hand.of": "Ręka: {seat}",
   "mozaika.web.hand.known": "Znane żetony tej ręki; zakryte rozdano w tajemnicy",
-  "mozaika.web.hand.tile": "{tile} w twojej ręce",
+  "mozaika.web.hand.tile":
+    "{count, plural, one {{tile} w twojej ręce} few {{tile} w twojej ręce, # sztuki} other {{tile} w twojej ręce, # sztuk}}",
   "mozaika.web.hidden": "zakryty żeton",
   "mozaika.web.auction": "Licytacja",
   "mozaika.web.offer": "Żetony na stole",
-  "mozaika.web.offer.tile": "{tile} na stole",
+  "mozaika.web.offer.tile":
+    "{count, plural, one {{tile} na stole} few {{tile} na stole, # sztuki} other {{tile} na stole, # sztuk}}",
   "mozaika.web.offer.first": "W pierwszej turze nie ma licytacji: każdy wykłada żeton.",
   "mozaika.web.offer.none": "Na stole nie ma żetonów",
   "mozaika.web.bag": "{count, plural, one {# żeton} few {# żetony} other {# żetonów}} w woreczku",
@@ -163,15 +179,14 @@ const pl: Own = {
   "mozaika.web.coins.of": "Monety: {seat}",
   "mozaika.web.bid": "Stawka {count}",
   "mozaika.web.bid.how": "Ile monet do pięści?",
-  "mozaika.web.seal": "Licytuj {count}",
   "mozaika.web.sealed": "W twojej pięści: {count}",
+  "mozaika.web.gain": "Monety: {coins, number, ::sign-always}, punkty: {points, number, ::sign-always}",
   "mozaika.web.groups": "Układy",
   "mozaika.web.groups.about":
     "Linie poziome, pionowe i na przekątnej oraz kwadraty 2 na 2: ten sam wzór 4 PZ, ten sam kolor lub symbol 2 PZ, każda mucha −1 PZ",
   "mozaika.web.symmetry": "Symetria",
   "mozaika.web.symmetry.about":
     "Premia za symetrię pełnej mozaiki: pionowa lub pozioma 12 PZ, środkowa 12 PZ, skośna 8 PZ",
-  "mozaika.web.coins.title": "Premia dla oszczędnych",
   "mozaika.web.coins.about": "1 PZ za każde 5 monet, które zostały na koniec",
   "mozaika.web.sheet.group": "Układy",
   "mozaika.web.sheet.symmetry": "Symetria",
@@ -197,10 +212,16 @@ const pl: Own = {
   "mozaika.web.learn.bid":
     "Teraz licytuj pierwszeństwo: wybierz, ile monet trafia do pięści, i potwierdź. Każdą stawkę się płaci, także przegraną.",
   "mozaika.web.learn.pick":
-    "Wszyscy pokazali monety. Kto dał najwięcej, wybiera pierwszy; przy remisie ten, kto siedzi bliżej gracza rozpoczynającego. Wybierz podświetlony żeton, potem połóż go jak wcześniej.",
+    "Wszyscy pokazali monety. Kto dał najwięcej, wybiera pierwszy; przy remisie ten, kto siedzi bliżej gracza rozpoczynającego. Poczekaj na swoją kolej.",
   "mozaika.web.learn.fly":
     "Przy trzech graczach od 4. tury ten, kto zalicytował najmniej, dostaje muchę. Odejmuje ona 1 PZ od każdego układu, w którym leży jej żeton.",
-  "mozaika.web.learn.go": "Mozaika będąca własnym odbiciem daje jeszcze do 12 punktów. Graj dalej!",
+  "mozaika.web.learn.take": "Wybierz jeden z podświetlonych żetonów na stole.",
+  "mozaika.web.learn.lay":
+    "Połóż drugi żeton: wybierz go z ręki. Etykiety na polach mówią, ile monet, a później punktów, tam przyniesie.",
+  "mozaika.web.learn.score":
+    "Przykład: dwie linie w jednym kolorze (po 2), kwadrat czterech takich samych (4) z muchą (−1) i 11 monet (2) dają razem 9 punktów.",
+  "mozaika.web.learn.go":
+    "Symetryczna mozaika daje jeszcze do 12 punktów. Po 16 turach wygrywa, kto ma najwięcej punktów; przy remisie decydują monety. Graj dalej!",
 };
 
 const ru: Own = {
@@ -211,11 +232,13 @@ const ru: Own = {
   "mozaika.web.hand": "Ваша рука",
   "mozaika.web.hand.of": "Рука: {seat}",
   "mozaika.web.hand.known": "Что все знают об этой руке; закрытые плитки розданы втайне",
-  "mozaika.web.hand.tile": "{tile} в вашей руке",
+  "mozaika.web.hand.tile":
+    "{count, plural, one {{tile} в вашей руке} few {{tile} в вашей руке, # штуки} other {{tile} в вашей руке, # штук}}",
   "mozaika.web.hidden": "скрытая плитка",
   "mozaika.web.auction": "Аукцион",
   "mozaika.web.offer": "Плитки на столе",
-  "mozaika.web.offer.tile": "{tile} на столе",
+  "mozaika.web.offer.tile":
+    "{count, plural, one {{tile} на столе} few {{tile} на столе, # штуки} other {{tile} на столе, # штук}}",
   "mozaika.web.offer.first": "В первом раунде аукциона нет: каждый кладёт плитку.",
   "mozaika.web.offer.none": "На столе нет плиток",
   "mozaika.web.bag": "{count, plural, one {# плитка} few {# плитки} other {# плиток}} в мешочке",
@@ -231,15 +254,14 @@ const ru: Own = {
   "mozaika.web.coins.of": "Монеты: {seat}",
   "mozaika.web.bid": "Ставка {count}",
   "mozaika.web.bid.how": "Сколько монет спрятать в кулак?",
-  "mozaika.web.seal": "Поставить {count}",
   "mozaika.web.sealed": "В вашем кулаке: {count}",
+  "mozaika.web.gain": "Монеты: {coins, number, ::sign-always}, очки: {points, number, ::sign-always}",
   "mozaika.web.groups": "Группы",
   "mozaika.web.groups.about":
     "Ряды, столбцы, диагонали и квадраты 2 на 2: четыре одинаковые дают 4, один цвет или один символ даёт 2, каждая муха отнимает 1",
   "mozaika.web.symmetry": "Симметрия",
   "mozaika.web.symmetry.about":
     "Полная мозаика, равная своему отражению: 12 за лево и право, верх и низ или пол-оборота, 8 за диагональ",
-  "mozaika.web.coins.title": "Монеты",
   "mozaika.web.coins.about": "1 очко за каждые 5 монет в конце",
   "mozaika.web.sheet.group": "Группы",
   "mozaika.web.sheet.symmetry": "Симметрия",
@@ -264,10 +286,16 @@ const ru: Own = {
   "mozaika.web.learn.bid":
     "Теперь торгуйтесь за первый выбор: сколько монет в кулак, и подтвердите. Платится каждая ставка, даже проигравшая.",
   "mozaika.web.learn.pick":
-    "Все открыли кулаки одновременно. Кто поставил больше всех, выбирает первым; при равенстве — кто ближе к мешочку. Возьмите подсвеченную плитку и выложите, как раньше.",
+    "Все открыли кулаки одновременно. Кто поставил больше всех, выбирает первым; при равенстве — кто ближе к мешочку. Подождите своей очереди.",
   "mozaika.web.learn.fly":
     "Втроём с 4-го раунда последний берёт муху. Она отнимает очко у каждой группы через её плитку.",
-  "mozaika.web.learn.go": "Мозаика, равная своему отражению, даёт ещё до 12 очков. Играйте дальше!",
+  "mozaika.web.learn.take": "Возьмите одну из подсвеченных плиток на столе.",
+  "mozaika.web.learn.lay":
+    "Положите вторую плитку: выберите её в руке. Метки на местах говорят, сколько монет, а позже и очков, она там принесёт.",
+  "mozaika.web.learn.score":
+    "Пример: два ряда одного цвета (по 2), квадрат из четырёх одинаковых (4) с мухой (−1) и 11 монет (2) вместе дают 9 очков.",
+  "mozaika.web.learn.go":
+    "Симметричная мозаика даёт ещё до 12 очков. После 16 раундов побеждает тот, у кого больше очков; при равенстве решают монеты. Играйте дальше!",
 };
 
 export const words = { en, uk, pl, ru };

@@ -1,7 +1,6 @@
 /** My Shelfie moves: tiles rise from the living room and drop into their column, tokens go to their owner. */
 import type { RoomProps, Stage } from "../contract";
 import { cellsOf, landings } from "./advance";
-import { carryLook, newLook } from "./looks";
 import type { Shelfie } from "./view";
 
 export async function animate(
@@ -16,7 +15,6 @@ export async function animate(
         cellsOf(event).map(async (cell, index) => {
           const goal = goals[index];
           const place = `shelf:${event.seat}:${goal?.row}:${goal?.column}`;
-          carryLook(`cell:${cell}`, place);
           await stage.fly(`cell:${cell}`, place, {
             ms: 420,
             delay: index * 110,
@@ -33,7 +31,6 @@ export async function animate(
       await stage.fly("end", `tokens:${event.seat}`, { ms: 420 });
       break;
     case "tile":
-      newLook(`cell:${event.cell}`, event.number);
       await stage.wait(24);
       break;
     case "sweep":

@@ -1,6 +1,6 @@
 import type { Lesson } from "../contract";
 
-/** The first match: the room, the goals, one real take, and why alike beside alike. */
+/** The first match: the room, the goals, two real turns, a scored example, and what wins. */
 export const lesson: Lesson = {
   seats: 2,
   seed: 2022,
@@ -11,6 +11,8 @@ export const lesson: Lesson = {
     { text: "shelfie.web.learn.take", point: ["room"], until: ["first"] },
     { text: "shelfie.web.learn.column", point: ["mine"], until: "move" },
     { text: "shelfie.web.learn.groups", point: ["mine"], until: "turn" },
+    { text: "shelfie.web.learn.again", point: ["mine"], until: "move" },
+    { text: "shelfie.web.learn.score", point: ["mine"], until: "next" },
     { text: "shelfie.web.learn.go", point: [], until: "next" },
   ],
 };

@@ -1,5 +1,6 @@
 /** The JSON that the engine's `views.py` and `advice.py` of My Shelfie build. */
 import type { Card, Event, Goal as GoalName, Move } from "../../api/shelfie";
+import type { Chooser } from "../contract";
 import type { AdvisedLine } from "../sheets";
 import type { ItemType } from "./art/items";
 
@@ -71,6 +72,9 @@ export interface ShelfieAdvice {
 /** The points a take brings at once, by part of the score. */
 export type Gain = Readonly<Partial<Record<"token" | "end" | "personal" | "group", number>>>;
 
+export const pointsOf = (gain: Gain | undefined): number =>
+  Object.values(gain ?? {}).reduce((sum, points) => sum + points, 0);
+
 /** A cell of a shelf as `Shelf` lights it. */
 export const spotName = ([row, column]: Spot): string => `${row}:${column}`;
 
@@ -87,6 +91,17 @@ export function cellAt(name: string): { row: number; column: number } {
 export function landingRow(shelf: ShelfRows, column: number): number {
   for (let row = shelf.length - 1; row >= 0; row -= 1) if (shelf[row]?.[column] === null) return row;
   return -1;
+}
+
+/** The types of the chosen tiles, the lowest first. */
+export function typesOf(view: ShelfieView, choose: Chooser<Shelfie>): ItemType[] {
+  return ORDER.flatMap((field) => {
+    const cell = choose.value(field);
+    if (cell === undefined) return [];
+    const { row, column } = cellAt(cell);
+    const type = view.board[row]?.[column];
+    return type === undefined || type === null || type === "empty" ? [] : [type];
+  });
 }
 
 /** The tiles of a move in the order in which they go in, the lowest first. */

@@ -21,6 +21,7 @@ export const en = {
   "shelfie.web.groups": "Groups: +{points}",
   "shelfie.web.end": "End game token: 1 point for the first full shelf",
   "shelfie.web.bag": "{count, plural, one {# tile in the bag} other {# tiles in the bag}}",
+  "shelfie.web.gain": "Brings {points, plural, one {# point} other {# points}}",
   "shelfie.web.progress": "Turn {turn}",
   "shelfie.web.progress.last": "Last round",
   "shelfie.web.step.more":
@@ -44,14 +45,18 @@ export const en = {
   "shelfie.web.learn.goals":
     "These are the common goals. Whoever completes one first takes its highest token; the picture shows what is needed, green marks what you already have.",
   "shelfie.web.learn.personal":
-    "This goal is yours alone: the same items in the same cells of your shelf bring up to 12 points.",
+    "This goal is yours alone: the same items in the same cells of your shelf bring up to 12 points. It also shows faintly on your shelf.",
   "shelfie.web.learn.take":
     "Take a tile: click one with a ring. You may add up to two more in a straight line; the first one lies lowest.",
   "shelfie.web.learn.column": "Now click a column of your shelf. All tiles of a turn go into one column.",
   "shelfie.web.learn.groups":
     "The others play now. Groups of matching tiles score at the end: 3, 4, 5 or 6 and more in a group are worth 2, 3, 5 or 8 points.",
+  "shelfie.web.learn.again":
+    "Your second turn: take tiles again. The green tag above a column says how many points they bring there at once.",
+  "shelfie.web.learn.score":
+    "An example of the end: a group of four (3 points), a group of six (8), three matches of your personal goal (4) and the first token of a common goal (8) make 23 points.",
   "shelfie.web.learn.go":
-    "The first full bookshelf ends the game once everyone has had the same number of turns. The rest is up to you: have fun!",
+    "The first full shelf is worth 1 point and ends the game once everyone has had the same number of turns. Most points win. Have fun!",
 } as const;
 
 type Own = Record<string, string>;
@@ -78,6 +83,7 @@ export const uk: Own = {
   "shelfie.web.groups": "Групи: +{points}",
   "shelfie.web.end": "Жетон кінця гри: 1 ПО за першу повну етажерку",
   "shelfie.web.bag": "{count, plural, one {# плитка} few {# плитки} other {# плиток}} у мішечку",
+  "shelfie.web.gain": "Дає ПО: {points}",
   "shelfie.web.progress": "Хід {turn}",
   "shelfie.web.progress.last": "Останній раунд",
   "shelfie.web.step.more":
@@ -100,15 +106,19 @@ export const uk: Own = {
   "shelfie.web.learn.goals":
     "Це загальні цілі. Хто першим виконає ціль, бере верхній, найцінніший жетон; малюнок показує, що потрібно, а зелене позначає, що вже є.",
   "shelfie.web.learn.personal":
-    "Ця ціль лише ваша: такі самі предмети в тих самих комірках вашої етажерки дають до 12 ПО.",
+    "Ця ціль лише ваша: такі самі предмети в тих самих комірках вашої етажерки дають до 12 ПО. Вона ледь видна й на самій етажерці.",
   "shelfie.web.learn.take":
     "Візьміть плитку: натисніть на ту, що з обідком. Можна додати ще до двох на прямій; перша лежатиме найнижче.",
   "shelfie.web.learn.column":
     "Тепер натисніть на стовпець своєї етажерки. Усі плитки ходу кладуть в один стовпець.",
   "shelfie.web.learn.groups":
     "Тепер ходять інші. Однакове поруч з однаковим рахується наприкінці: групи з 3, 4, 5 і 6 дають 2, 3, 5 і 8 очок.",
+  "shelfie.web.learn.again":
+    "Ваш другий хід: знову візьміть плитки. Зелена позначка над стовпцем каже, скільки ПО вони там одразу дадуть.",
+  "shelfie.web.learn.score":
+    "Приклад підрахунку: група з чотирьох (3 ПО), група з шести (8), три збіги особистої цілі (4) і перший жетон загальної цілі (8) разом дають 23 ПО.",
   "shelfie.web.learn.go":
-    "Перша повна етажерка завершує партію, щойно всі зроблять однакову кількість ходів. Далі слово за вами: грайте!",
+    "Перша повна етажерка дає 1 ПО і завершує партію, щойно всі зроблять однакову кількість ходів. Перемагає той, у кого найбільше ПО. Грайте далі!",
 };
 
 export const pl: Own = {
@@ -134,6 +144,7 @@ export const pl: Own = {
   "shelfie.web.end": "Żeton końca gry: 1 punkt za pierwszy pełny regał",
   "shelfie.web.bag":
     "{count, plural, one {# płytka w woreczku} few {# płytki w woreczku} other {# płytek w woreczku}}",
+  "shelfie.web.gain": "Daje {points, plural, one {# punkt} few {# punkty} other {# punktów}}",
   "shelfie.web.progress": "Tura {turn}",
   "shelfie.web.progress.last": "Ostatnia runda",
   "shelfie.web.step.more":
@@ -156,15 +167,19 @@ export const pl: Own = {
   "shelfie.web.learn.goals":
     "To są cele wspólne. Kto pierwszy osiągnie cel, bierze najwyższy żeton; obrazek pokazuje, czego trzeba, a zielone znaki, co już masz.",
   "shelfie.web.learn.personal":
-    "Ten cel jest tylko twój: te same przedmioty na tych samych polach twojego regału dają do 12 punktów.",
+    "Ten cel jest tylko twój: te same przedmioty na tych samych polach twojego regału dają do 12 punktów. Prześwituje też na samym regale.",
   "shelfie.web.learn.take":
     "Weź płytkę: kliknij taką z obwódką. Możesz dodać do dwóch kolejnych w linii prostej; pierwsza leży najniżej.",
   "shelfie.web.learn.column":
     "Teraz kliknij kolumnę swojego regału. Wszystkie płytki z tury trafiają do jednej kolumny.",
   "shelfie.web.learn.groups":
     "Teraz grają inni. Na końcu liczą się jednakowe obok siebie: grupy po 3, 4, 5 i 6 dają 2, 3, 5 i 8 punktów.",
+  "shelfie.web.learn.again":
+    "Twoja druga tura: znowu weź płytki. Zielona etykieta nad kolumną mówi, ile punktów od razu tam dadzą.",
+  "shelfie.web.learn.score":
+    "Przykład końca: grupa czterech (3 punkty), grupa sześciu (8), trzy zgodne pola celu osobistego (4) i pierwszy żeton celu wspólnego (8) dają razem 23 punkty.",
   "shelfie.web.learn.go":
-    "Pierwszy pełny regał kończy partię, gdy wszyscy mieli tyle samo tur. Reszta należy do ciebie: graj dalej!",
+    "Pierwszy pełny regał daje 1 punkt i kończy partię, gdy wszyscy mieli tyle samo tur. Wygrywa, kto ma najwięcej punktów. Graj dalej!",
 };
 
 export const ru: Own = {
@@ -190,6 +205,7 @@ export const ru: Own = {
   "shelfie.web.end": "Жетон конца игры: 1 очко за первый полный стеллаж",
   "shelfie.web.bag":
     "{count, plural, one {# плитка в мешочке} few {# плитки в мешочке} other {# плиток в мешочке}}",
+  "shelfie.web.gain": "Приносит ПО: {points}",
   "shelfie.web.progress": "Ход {turn}",
   "shelfie.web.progress.last": "Последний раунд",
   "shelfie.web.step.more":
@@ -212,15 +228,19 @@ export const ru: Own = {
   "shelfie.web.learn.goals":
     "Это общие цели. Кто первым достигнет цели, берёт самый ценный жетон; рисунок показывает, что нужно, а зелёное отмечает, что уже есть.",
   "shelfie.web.learn.personal":
-    "Эта цель только ваша: те же предметы в тех же клетках вашего стеллажа приносят до 12 очков.",
+    "Эта цель только ваша: те же предметы в тех же клетках вашего стеллажа приносят до 12 ПО. Она просвечивает и на самом стеллаже.",
   "shelfie.web.learn.take":
     "Возьмите плитку: нажмите на ту, что с обводкой. Можно добавить ещё до двух на прямой; первая будет лежать ниже всех.",
   "shelfie.web.learn.column":
     "Теперь нажмите на столбец своего стеллажа. Все плитки хода кладут в один столбец.",
   "shelfie.web.learn.groups":
     "Теперь ходят остальные. Одинаковое рядом с одинаковым считается в конце: группы из 3, 4, 5 и 6 приносят 2, 3, 5 и 8 очков.",
+  "shelfie.web.learn.again":
+    "Ваш второй ход: снова возьмите плитки. Зелёная метка над столбцом говорит, сколько ПО они там сразу принесут.",
+  "shelfie.web.learn.score":
+    "Пример подсчёта: группа из четырёх (3 ПО), группа из шести (8), три совпадения личной цели (4) и первый жетон общей цели (8) вместе дают 23 ПО.",
   "shelfie.web.learn.go":
-    "Первый полный стеллаж завершает партию, когда все сделали поровну ходов. Дальше дело за вами: играйте!",
+    "Первый полный стеллаж приносит 1 ПО и завершает партию, когда все сделали поровну ходов. Побеждает тот, у кого больше всех ПО. Играйте дальше!",
 };
 
 export const words = { en, uk, pl, ru };
