@@ -255,6 +255,67 @@ def review_file(
         reviewer.show(out(), found)
 
 
+@app.command("puzzle", epilog="Example: etagere puzzle glassworks --level skilled")
+def solve_puzzles(
+    game: Annotated[
+        str | None, typer.Argument(metavar="GAME", help="Which game; all with puzzles where left out.")
+    ] = None,
+    number: Annotated[
+        int | None,
+        typer.Option(help="Begin with this puzzle, counted from 1; the first unsolved where left out."),
+    ] = None,
+    level: Annotated[
+        str | None, typer.Option(help="Only those that this level finds and no weaker one: beginner to master.")
+    ] = None,
+    as_json: AsJson = False,
+    lang: Language = None,
+) -> None:
+    """Solve puzzles: positions in which one move is clearly better than all others."""
+    from etagere.cli import puzzles
+    from etagere.cli.asking import asker_for
+    from etagere.cli.speech import chosen_language
+
+    language = chosen_language(lang)
+    found = puzzles.wanted(game, level)
+    if as_json:
+        put_json([puzzles.shown(each) for each in puzzles.numbered(found, number)])
+        return
+    console = out()
+    raise typer.Exit(puzzles.play(found, number, language, console, asker_for(console), puzzles.Solved()))
+
+
+@app.command("puzzles", epilog="Example: etagere puzzles make glassworks --count 60 --out glassworks.json")
+def make_puzzles(
+    what: Annotated[str, typer.Argument(metavar="WHAT", help="make or check.")],
+    game: GameName,
+    count: Annotated[int, typer.Option(min=1, help="Puzzles to make, or to check, at most.")] = 60,
+    seats: Annotated[int | None, typer.Option(help="How many seats there are.")] = None,
+    seed: Annotated[int, typer.Option(help="The same seed deals the same matches.")] = 1,
+    matches: Annotated[int | None, typer.Option(min=1, help="Stop after so many matches this time.")] = None,
+    kept: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="What was found, match by match; the same command goes on from it."),
+    ] = None,
+    file: Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Write the puzzles here.")] = None,
+    lang: Language = None,
+) -> None:
+    """Make puzzles from matches of bots, or check those there are by other continuations."""
+    from etagere.cli import puzzles
+    from etagere.cli.speech import chosen_language, interface_speech
+
+    words = interface_speech(chosen_language(lang))
+    if what == "check":
+        good, of = puzzles.check(game, count)
+        out().print(words.say("puzzles.checked", good=good, count=of), markup=False)
+        raise typer.Exit(good != of)
+    if what != "make":
+        raise Trouble("puzzles_what", got=what)
+    kept = kept or Path(f"puzzles-{game}.jsonl")
+    file = file or Path(f"{game}.json")
+    for line in puzzles.make(game, seats, count, seed, matches, kept, file, words):
+        out().print(line, markup=False, soft_wrap=True)
+
+
 # The workshop
 
 

@@ -57,7 +57,7 @@ class Session:
         self.teaching = teach
         """Whether a costly move is answered with its price."""
         self.board: Board = board_of(local.game.spec.id)
-        self.commands = (*COMMANDS, WHY) if local.game.rivals and self.board.why else COMMANDS
+        self.commands: tuple[str, ...] = (*COMMANDS, WHY) if local.game.rivals and self.board.why else COMMANDS
         self.words: Speech = speech_of(local.game, language)
         self.words.names = self.local.names = local.names or seat_names(local, self.words)
         self.autosave = autosave_path(local)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from etagere.study.accounts import Account, Estimate
 from etagere.study.hints import Hint, hint
+from etagere.study.puzzles import Puzzle, UnreadablePuzzles, puzzles
 from etagere.study.report import Judgement, Review
 from etagere.study.review import price, review, reviewing
 from etagere.study.trouble import CannotBeReviewed, UnreadableReview
@@ -17,10 +18,13 @@ __all__ = [
     "Estimate",
     "Hint",
     "Judgement",
+    "Puzzle",
     "Review",
+    "UnreadablePuzzles",
     "UnreadableReview",
     "hint",
     "price",
+    "puzzles",
     "review",
     "reviewing",
 ]

@@ -24,6 +24,8 @@ from etagere.study.values import Rows, continued, match_length, progress_of, smo
 
 MOST = 40
 """Candidates that are compared; where more are legal, those that look best to a bot that looks one decision ahead."""
+NEAR, EDGE = 0.01, 1e-6
+"""Raw chances nearer to each other are taken apart by so much, and none is nearer to 0 or 1."""
 SECOND_HALF = 1 << 24
 """The number of the first continuation by which a cost is measured."""
 
@@ -84,6 +86,10 @@ class Contest:
         position = self.position
         return continued(position.game, position.world, self.seed, number, number + 1, position.seat, action)[1]
 
+    def mean(self, action: Action) -> float:
+        """The share of wins of a candidate on the first half."""
+        return sum(self.shares[action]) / len(self.shares[action])
+
     def race(self, candidates: Sequence[Action], budget: int) -> list[Action]:
         """The candidates by how they did, the best first: the weaker half drops out of each of several rounds."""
         left, out, done = list(candidates), list[Action](), 0
@@ -141,7 +147,7 @@ def choice(
     count = len(own)
     raw = smoothed([sum(rows.of(each)) for each in range(rows.ranked)], count)
     wins, slopes = calibration.chances(raw, progress)
-    scale = calibration.cost * slopes[seat]
+    scale = calibration.cost * chord(calibration, raw, seat, sum(best) / count, progress)
     differences = list(map(sub, best, own))
     mean = sum(differences) / count
     spread = sum((each - mean) ** 2 for each in differences) / (count - 1)
@@ -154,6 +160,23 @@ def choice(
         Estimate(scale * mean, scale * error),
         following(rows),
     )
+
+
+def chord(calibration: Calibration, raw: Sequence[float], seat: int, other: float, progress: float) -> float:
+    """How much a seat's recalibrated chance changes with the raw one between here and another of it.
+
+    By the slope at one end a large cost could come out above 1.
+    """
+
+    def bent(p: float) -> float:
+        p = min(1 - EDGE, max(EDGE, p))
+        rest = (1 - p) / (1 - raw[seat])
+        return calibration.chances([p if i == seat else rest * q for i, q in enumerate(raw)], progress)[0][seat]
+
+    low, high = sorted((raw[seat], other))
+    if high - low < NEAR:
+        low, high = max(0.0, low - NEAR), min(1.0, high + NEAR)
+    return (bent(high) - bent(low)) / (high - low)
 
 
 def following(rows: Rows, most: int = 3) -> tuple[tuple[Action, float], ...]:

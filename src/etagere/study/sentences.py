@@ -8,7 +8,8 @@ from typing import Any
 from etagere.core.contract import Game
 from etagere.core.registry import package_of
 from etagere.core.words import Words, entries
-from etagere.study.reasons import MOST_TOLD, Line
+from etagere.study.puzzles import Puzzle
+from etagere.study.reasons import CERTAIN, LEAST, MOST_TOLD, Line
 from etagere.study.report import Move
 
 OFTEN = 0.4
@@ -45,6 +46,25 @@ class StudyWords(Words):
             return ""
         move, share = choice.following[0]
         return self.say("next", move=self.move(move), percent=round(100 * share))
+
+    def solution(self, puzzle: Puzzle, best: str = "", tempting: str = "") -> list[str]:
+        """What is to be said of a solved puzzle: the best move and why, the tempting one and what becomes of it.
+
+        The two moves may be given as they are to be named.
+        """
+        other = puzzle.tempted.played
+        cost, error = f"{100 * other.value:.0f}", f"{100 * other.error:.0f}"
+        said = [
+            self.say("puzzle.best", move=best or self.move(puzzle.best), percent=round(100 * puzzle.chance.value)),
+            self.reason(puzzle.lines),
+            self.say("puzzle.tempting", move=tempting or self.move(puzzle.tempting), cost=cost, error=error),
+        ]
+        if abs(puzzle.rival.value) >= LEAST and abs(puzzle.rival.value) > CERTAIN * puzzle.rival.error:
+            said.append(self.say("puzzle.rival", points=signed(puzzle.rival.value)))
+        line = [self.say("puzzle.move", seat=seat, move=self.move(move)) for seat, move, _ in puzzle.refutation]
+        if line:
+            said.append(self.say("puzzle.after", moves="; ".join(line)))
+        return [each for each in said if each]
 
     def verdict(self, name: str) -> str:
         return self.say(f"verdict.{name}")

@@ -1,0 +1,314 @@
+"""How puzzles are found and proved: cheap doubts first, so that time is spent on what survives them.
+
+A decision of a match between bots becomes a puzzle where
+1. `expert` chooses a move that short searches of it and each of the strongest others prefer;
+2. paired continuations of the quick policy find it better than each of the strongest others, by search and by the
+   policy, and a few by `skilled` bots do not speak against it;
+3. deep searches that look at two moves only prefer it to each of them;
+4. so do continuations by `skilled` bots, others than those before: as many as it takes, with an error of at most 1 %
+   for the puzzle as a whole, however often one looked and against however many moves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from json import JSONDecodeError, dumps, loads
+from pathlib import Path
+from statistics import NormalDist
+from typing import Any
+
+from etagere.bots import LEVELS, bot
+from etagere.core.contract import Action, Game
+from etagere.core.match import Match
+from etagere.core.position import Position
+from etagere.core.rng import mixed_seed
+from etagere.study.accounts import Estimate
+from etagere.study.calibration import Depth, calibration_of
+from etagere.study.decisions import SECOND_HALF, Contest, candidates, choice
+from etagere.study.played import Endings
+from etagere.study.puzzles import Other, Puzzle, UnreadablePuzzles, puzzle_of
+from etagere.study.reasons import Line, difference, params_of, sheet
+from etagere.study.second import duel
+from etagere.study.steps import walk
+from etagere.study.values import match_length, progress_of
+
+SOURCE = "skilled"
+"""Who plays the matches that puzzles come from."""
+JUDGE = "expert"
+"""Whose choice must be that of the quick policy."""
+GLANCE = 8
+"""The part of the race of a review that picks the strongest others, and continuations that say who is winning."""
+FEWEST = 3
+"""Legal moves of a puzzle at least."""
+BY_SEARCH, BY_POLICY = 2, 2
+"""Other moves that are played on by skilled bots: so many of the strongest by search, by continuations of the quick
+policy, and the tempting one."""
+CLEAR = 0.1
+"""The part of a win by which the best move is ahead of every other at least, by continuations of either kind."""
+OPEN = (0.08, 0.97)
+"""Between these lies the chance to win after the best move: what is lost or won anyway is no puzzle."""
+DOUBT = 0.01
+"""The chance at most that a puzzle is accepted whose best move is not better, as skilled bots play."""
+PILOTS = ((6, 0.05), (16, 0.15))
+"""Pairs of skilled bots that only say whether it is worth going on, and by how much the best move must be ahead."""
+LOOKS = (40, 80, 160)
+"""Numbers of pairs after which it is looked whether that is certain."""
+SURE = 3.36
+"""Errors by which the six deep searches must agree: 99 % for so few."""
+DEEPER = 8
+"""How many times deeper than in a review the search looks."""
+TRIES, FOUND = 5, 4
+"""A level finds a move if at least so many of its tries do."""
+GREEDY = 3
+"""Greedy bots that are asked; the move is theirs if most of them choose it."""
+A_MATCH = 2
+"""Puzzles that one match gives at most."""
+TOLD = 0.3
+"""The share of continuations from which a usual line is told."""
+FIRST_PROOF = 1 << 20
+"""The number of the first continuation that proves; those before are the pilot's."""
+
+
+@dataclass(frozen=True)
+class Found:
+    """What came of one match."""
+
+    number: int
+    """Of the match, by which its seed is known."""
+    decisions: int
+    puzzles: list[Puzzle]
+    dropped: dict[str, int]
+    """How many decisions failed at each doubt."""
+
+
+def matches(game: Game[Any], seed: int, start: int = 0) -> Iterator[tuple[int, Match]]:
+    """Matches of bots without end, each by its number."""
+    number = start
+    while True:
+        match = Match.start(game, mixed_seed("puzzles", seed, number))
+        players = [bot(SOURCE, mixed_seed("source", seed, number, seat)) for seat in range(game.seats)]
+        while not match.over:
+            seat = match.waiting[0]
+            match.play(seat, players[seat].choose(match.position(seat)))
+        yield number, match
+        number += 1
+
+
+def make(game: Game[Any], kept: Path, count: int, seed: int = 0) -> Iterator[list[Puzzle]]:
+    """All puzzles so far, after each match, until there are so many to choose.
+
+    Every finished match is a line of the file `kept`: a later call with the same seed goes on from there.
+    Raises `UnreadablePuzzles` where the file is of something else.
+    """
+    known = [read_row(line, game, seed) for line in kept.read_text("utf-8").splitlines()] if kept.exists() else []
+    found = [puzzle for row in known for puzzle in row]
+    yield found
+    for number, match in matches(game, seed, len(known)):
+        if len(chosen(found, count)) >= count:
+            return
+        hard = sum(2 * each.greedy <= GREEDY for each in found)
+        row = search_match(match, number, 2 * (len(found) - hard) < hard)
+        found += row.puzzles
+        with kept.open("a", encoding="utf-8") as out:
+            shown = {"game": game.spec.id, "seats": game.seats, "seed": seed, "match": number, "doubts": row.dropped}
+            out.write(dumps({**shown, "puzzles": [each.to_json() for each in row.puzzles]}, ensure_ascii=False) + "\n")
+        yield found
+
+
+def read_row(line: str, game: Game[Any], seed: int) -> list[Puzzle]:
+    """The puzzles of one match that `make` kept."""
+    try:
+        row = loads(line)
+        ours = (row["game"], row["seats"], row["seed"]) == (game.spec.id, game.seats, seed)
+        rows = row["puzzles"]
+    except (JSONDecodeError, KeyError, TypeError) as error:
+        raise UnreadablePuzzles("puzzle_cut") from error
+    if not ours:
+        raise UnreadablePuzzles("puzzle_other", game=game.spec.id, seats=game.seats, seed=seed)
+    return [Puzzle.read(each) for each in rows]
+
+
+def search_match(match: Match, number: int, easy: bool = True, seed: int = 0) -> Found:
+    """The puzzles of a match; `easy` says whether those that greedy solves are wanted as well."""
+    steps, found, dropped = walk(match), list[Puzzle](), dict[str, int]()
+    asked = [i for i, step in enumerate(steps.steps) if not step.drawn and not step.forced]
+    for i in asked:
+        if len(found) == A_MATCH:
+            break
+        step = steps.steps[i]
+        position = Position(match.game, steps.states[i], step.seat)
+        known = proved(position, easy, seed)
+        if isinstance(known, str):
+            dropped[known] = dropped.get(known, 0) + 1
+            continue
+        before = Match.from_commands(match.game, match.commands[: step.first])
+        found.append(puzzle_of(before, step.seat, **known))
+    return Found(number, len(asked), found, dropped)
+
+
+def proved(position: Position, easy: bool = True, seed: int = 0) -> dict[str, Any] | str:
+    """What makes a position a puzzle, or the doubt at which it failed."""
+    if len(position.legal) < FEWEST:
+        return "few"
+    thought = bot(JUDGE).think(position)
+    best = thought.action
+    greedy = [bot("greedy", number).choose(position) for number in range(GREEDY)]
+    solved = sum(each == best for each in greedy)
+    if 2 * solved > GREEDY and not easy:
+        return "easy"
+    depth = Depth.of(position.game)
+    tempted = [each for each in greedy if each != best]
+    searched = [each.action for each in thought.candidates if each.action != best][:BY_SEARCH]
+    rivals = dict.fromkeys([*tempted[:1], *searched])
+    if any(doubtful(duel(position, best, each, depth.duel, seed), 2.0) for each in rivals):
+        return "duel"
+    ranked = Ranked(position, seed)
+    if not OPEN[0] <= ranked.chance(best) <= OPEN[1]:
+        return "over"
+    order = [each for each in ranked.order if each != best]
+    others = list(dict.fromkeys([*rivals, *order[:BY_POLICY]]))
+    policy = ranked.measured(best, others)
+    if any(each.value < CLEAR / 2 or doubtful(each, 2.0) for each in policy.values()):
+        return "policy"
+    endings = Endings(position, seed)
+    for count, least in PILOTS:
+        if any(endings.ahead(best, each, range(count)).value < least for each in others):
+            return "pilot"
+    search = {each: duel(position, best, each, DEEPER * depth.duel, seed) for each in others}
+    if any(doubtful(each, SURE) for each in search.values()):
+        return "search"
+    pairs = certain(endings, best, others)
+    if pairs is None:
+        return "played"
+    level = weakest(position, best)
+    if level is None:
+        return "level"
+    found = [
+        Other(position.game.actions.to_json(each), policy[each], search[each], endings.ahead(best, each, pairs))
+        for each in others
+    ]
+    tempting = tempted[0] if tempted else min(others, key=lambda each: (endings.ahead(best, each, pairs).value, each))
+    return told(position, endings, best, tempting, pairs) | {
+        "level": level,
+        "greedy": solved,
+        "considered": ranked.considered,
+        "others": sorted(found, key=lambda each: each.played.value),
+    }
+
+
+def doubtful(found: Estimate, errors: float) -> bool:
+    """Whether a difference may be none."""
+    return found.value <= errors * found.error
+
+
+class Ranked:
+    """The candidates by continuations of the quick policy, the best first, by a short race."""
+
+    def __init__(self, position: Position, seed: int) -> None:
+        self.contest = Contest(position, seed)
+        tried = candidates(position)
+        self.considered = len(tried)
+        self.order = self.contest.race(tried, Depth.of(position.game).choice // GLANCE)
+
+    def chance(self, action: Action) -> float:
+        """The raw chance to win after a candidate."""
+        self.contest.play(action, GLANCE)
+        return self.contest.mean(action)
+
+    def measured(self, best: Action, others: Sequence[Action]) -> dict[Action, Estimate]:
+        """What each of some moves loses against the best, on continuations that took no part in the race."""
+        position = self.contest.position
+        calibration, depth = calibration_of(position.game), Depth.of(position.game)
+        count = max(60, depth.choice // (2 * len(others)))
+        rows = {action: self.contest.rows(action, SECOND_HALF, SECOND_HALF + count) for action in (best, *others)}
+        progress = progress_of(rows[best].decisions / count, match_length(position.game))
+        shares = rows[best].of(position.seat)
+        return {
+            action: choice(action, rows[action], shares, position.seat, calibration, progress).cost for action in others
+        }
+
+
+def certain(endings: Endings, best: Action, others: Sequence[Action]) -> range | None:
+    """The pairs by which the best move is certainly better than all others as skilled bots play; None if it is not."""
+    bar = NormalDist().inv_cdf(1 - DOUBT / (len(LOOKS) * len(others)))
+    left = list(others)
+    for look in LOOKS:
+        pairs = range(FIRST_PROOF, FIRST_PROOF + look)
+        found = {each: endings.ahead(best, each, pairs) for each in left}
+        if any(each.value < CLEAR / 2 or each.value + 2 * each.error < CLEAR for each in found.values()):
+            return None
+        if all(each.value > bar * each.error and each.value >= CLEAR for each in found.values()):
+            return pairs
+    return None
+
+
+def weakest(position: Position, best: Action) -> str | None:
+    """The weakest level that finds a move; None where none does."""
+    for level in LEVELS:
+        missed = 0
+        for seed in range(TRIES):
+            missed += bot(level, seed).choose(position) != best
+            if missed > TRIES - FOUND:
+                break
+        else:
+            return level
+    return None
+
+
+def told(position: Position, endings: Endings, best: Action, tempting: Action, pairs: range) -> dict[str, Any]:
+    """Chances, score lines and usual lines after the best and the tempting move, as skilled bots play."""
+    game, seat, to_json = position.game, position.seat, position.game.actions.to_json
+    sheets = [[sheet(game, endings.of(action, i).end, seat) for action in (best, tempting)] for i in pairs]
+    names = sorted({name for pair in sheets for each in pair for name in each})
+    lines = [
+        Line(key, params_of(text), difference([a.get((key, text), 0) - b.get((key, text), 0) for a, b in sheets]))
+        for key, text in names
+    ]
+    lines = [line for line in lines if line.told]
+
+    def rivals(action: Action, i: int) -> int:
+        points = game.scores(endings.of(action, i).end)
+        return max([each for other, each in enumerate(points) if other != seat], default=0)
+
+    def line(action: Action) -> list[tuple[int, Any, float]]:
+        return [(who, to_json(code), share) for who, code, share in endings.usual_line(action, pairs, TOLD)]
+
+    return {
+        "best": to_json(best),
+        "tempting": to_json(tempting),
+        "chance": endings.share(best, pairs),
+        "pairs": len(pairs),
+        "lines": sorted(lines, key=lambda each: (-abs(each.points.value), each.key, str(each.params))),
+        "rival": difference([rivals(tempting, i) - rivals(best, i) for i in pairs]),
+        "following": line(best),
+        "refutation": line(tempting),
+    }
+
+
+def confirmed(puzzle: Puzzle, seed: int = 1) -> bool:
+    """Whether continuations by skilled bots that took no part in the proof find the best move better than each other.
+
+    The errors are looked at one by one: of moves that are better by what was reported, nearly all pass.
+    """
+    position = puzzle.position()
+    code = position.game.actions.from_json
+    endings = Endings(position, seed)
+    pairs = range(LOOKS[0])
+    return all(not doubtful(endings.ahead(code(puzzle.best), code(each.move), pairs), 1.0) for each in puzzle.others)
+
+
+def chosen(found: Sequence[Puzzle], count: int) -> list[Puzzle]:
+    """So many of the puzzles at most, by level and then the clearest first; at least two of three are not greedy's."""
+    unique = list({each.id: each for each in found}.values())
+    hard = [each for each in unique if 2 * each.greedy <= GREEDY]
+    easy = [each for each in unique if 2 * each.greedy > GREEDY]
+    hard = sorted(hard, key=clearness)[: max(count - len(easy), count - count // 3)]
+    easy = sorted(easy, key=clearness)[: min(count - len(hard), len(hard) // 2)]
+    levels = list(LEVELS)
+    return sorted([*hard, *easy], key=lambda each: (levels.index(each.level), clearness(each)))
+
+
+def clearness(puzzle: Puzzle) -> tuple[float, str]:
+    """The clearest first: by how far the nearest of the others is behind."""
+    return -min(each.played.value for each in puzzle.others), puzzle.id
