@@ -87,7 +87,7 @@ def crowd(bars: Bars, part: int, quick: bool) -> None:
 
 
 def abuse(bars: Bars, part: int, quick: bool) -> None:
-    for found in measured("server_abuse", "--seconds", 20 // min(part, 4)):
+    for found in measured("server_abuse", "--seconds", 20 // min(part, 4), "--rest", 42 if quick else 50):
         quiet, abused = found["quiet"], found["abused"]
         for what in ("move", "request"):
             ratio = round(abused[f"{what}_p99_ms"] / quiet[f"{what}_p99_ms"], 2)
@@ -100,11 +100,20 @@ def abuse(bars: Bars, part: int, quick: bool) -> None:
 def site(bars: Bars, part: int, quick: bool) -> None:
     """The same moves a second each time, by few tables and many, by two processes and three, seats apart."""
     plans = ((2100, 3, 3.15), (20_000, 3, 30), (20_000, 2, 30))
+    seconds = 20 if quick else 30
     found = [
         each
         for tables, processes, pace in plans[: 2 if quick else 3]
         for each in measured(
-            "server_site", "--tables", tables // part, "--processes", processes, "--pace", pace, "--seconds", 30
+            "server_site",
+            "--tables",
+            tables // part,
+            "--processes",
+            processes,
+            "--pace",
+            pace,
+            "--seconds",
+            seconds,
         )
     ]
     costs = [each["cpu_ms_per_move"] for each in found]

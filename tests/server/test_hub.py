@@ -362,3 +362,26 @@ def test_a_subscriber_that_cannot_be_told_is_let_go(tmp_path: Path) -> None:
         assert ear.kinds() == ["events"] and ended == [broken] and broken not in live.subscribers
 
     run(tmp_path, work)
+
+
+def test_a_bots_chance_does_not_follow_from_its_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who knows the table, and asks the same bot the same question, cannot know what it will answer."""
+    seeds: list[int] = []
+
+    async def ask(self: Thinking, job: dict[str, Any], *given: Any, **named: Any) -> dict[str, Any]:
+        seeds.append(job["seed"])
+        await asyncio.Event().wait()
+        return {}
+
+    monkeypatch.setattr(Thinking, "ask", ask)
+
+    async def work(hub: Hub) -> None:
+        seat = wire.SeatBot(level="beginner")
+        live = await hub.create(wire.TableCreate(game="shelfie", seats=[seat, seat], start=True), ANN)
+        while len(seeds) < 4:
+            live.thinking.clear()
+            hub.bots.nudge(live)
+            await asyncio.sleep(0)
+        assert len(set(seeds)) == len(seeds)
+
+    run(tmp_path, work)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -75,6 +76,29 @@ def test_what_is_written_is_read(url: str) -> None:
         assert await store.versions(["t1", "t2"]) == {"t1": 3}
         await store.delete("t1")
         assert await store.load("t1") is None
+
+    run(url, work)
+
+
+def test_a_row_is_whole_whatever_is_known_of_it(url: str) -> None:
+    """What the row before says already need not be written; a row that is not the one before says nothing."""
+
+    async def work(store: SqlStore) -> None:
+        known = row()
+        await store.create(known, [entry(0)], [], None)
+        changes: list[dict[str, Any]] = [{}, {"commands": 3}, {"status": "playing"}, {"names": ["Ben", "Ann"]}]
+        for version, change in enumerate(changes, 2):
+            after = replace(known, version=version, updated=version, due=version, **change)
+            await store.append(after, [entry(version - 1)], None, None, before=known)
+            stored = await store.load("t1")
+            assert stored is not None and stored.row == after
+            known = after
+        ended = replace(known, version=6, updated=6, status="over", ended=6, places=[1, 2], scores=[9, 8])
+        await store.append(ended, [entry(5)], None, None, before=replace(ended, version=1))
+        stored = await store.load("t1")
+        assert stored is not None and stored.row == ended
+        with pytest.raises(Conflict):
+            await store.append(ended, [entry(5)], None, None, before=replace(ended, version=5))
 
     run(url, work)
 
