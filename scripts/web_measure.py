@@ -1,4 +1,5 @@
-"""Measure the browser client: the first paint of a table on a slow processor, and frames during an animation.
+"""Measure the browser client: what a first visit downloads, the first paint of a table on a slow processor, and frames
+while pieces move.
 
 `python -m scripts.web_measure` needs the built client (`make client`) and Chromium.
 It prints figures and judges nothing.
@@ -18,6 +19,7 @@ from etagere.core.registry import game_class, own_games
 from scripts.tools import BROWSER
 from tests.web.conftest import FLAGS
 from tests.web.house import house
+from tests.web.playing import ASKED, END, LIGHT, Box, decide
 
 SLOWER = 4
 PAINT = """() => new Promise(done => {
@@ -25,15 +27,18 @@ PAINT = """() => new Promise(done => {
   if (told()) done(told().startTime);
   else new PerformanceObserver(() => told() && done(told().startTime)).observe({type: "paint", buffered: true});
 })"""
-FRAMES = """() => new Promise(done => {
-  const at = [];
+FRAMES = """() => {
+  const frames = window.frames_seen = [];
   const note = now => {
-    at.push(now);
-    if (now - at[0] < 900) requestAnimationFrame(note);
-    else done(at);
+    const moving = document.getAnimations().some(
+      each => each.playState === "running" && each.effect?.getComputedTiming().endTime !== Infinity);
+    frames.push([now, moving]);
+    requestAnimationFrame(note);
   };
   requestAnimationFrame(note);
-})"""
+}"""
+"""Notes every frame, and whether anything moved in it that comes to an end."""
+DECISIONS = 3
 
 
 def table(page: Any, game: str, seats: int) -> str:
@@ -57,30 +62,53 @@ def paint(browser: Browser, address: str, game: str, seats: int) -> tuple[float,
     return first, ready
 
 
-def frames(browser: Browser, address: str) -> tuple[float, float]:
-    """Frames a second while tiles fly to the shelf and the bot answers, and the longest gap in milliseconds."""
+def visit(browser: Browser, address: str, title: str) -> int:
+    """Bytes on the wire from opening the shelf to the first question of a match, nothing kept from before."""
     context = browser.new_context(base_url=address, viewport={"width": 1280, "height": 800})
     page = context.new_page()
-    page.goto(table(page, "shelfie", 2))
-    page.wait_for_selector(".play[data-decision]")
-    page.locator("[data-pick^='first='][data-lit]").first.click()
-    page.locator("[data-pick^='column='][data-lit]").first.click()
-    at = page.evaluate(FRAMES)
+    line = context.new_cdp_session(page)
+    line.send("Network.enable")
+    received: list[int] = []
+    line.on("Network.loadingFinished", lambda event: received.append(int(event["encodedDataLength"])))
+    page.goto("/")
+    page.locator("li", has_text=title).get_by_role("button", name="Play now").click()
+    page.wait_for_selector(".play[data-decision]", timeout=60_000)
+    # What the question needs has come; whatever is still on its way counts too.
+    page.wait_for_load_state("networkidle")
     context.close()
-    gaps = [after - before for before, after in pairwise(at)]
-    return 1000 * len(gaps) / (at[-1] - at[0]), max(gaps)
+    return sum(received)
+
+
+def frames(browser: Browser, address: str, box: Box) -> tuple[float, float]:
+    """Frames a second while pieces move, own and others', and the longest gap between two in milliseconds."""
+    context = browser.new_context(base_url=address, viewport={"width": 1280, "height": 800})
+    page = context.new_page()
+    page.goto(table(page, box.game, box.seats))
+    page.wait_for_selector(".play[data-decision]")
+    page.evaluate(FRAMES)
+    for _ in range(DECISIONS):
+        decide(page, box)
+    page.wait_for_selector(f"{ASKED}, {END}", state="attached")
+    seen: list[tuple[float, bool]] = page.evaluate("() => window.frames_seen")
+    context.close()
+    gaps = [after - before for (before, moved), (after, moves) in pairwise(seen) if moved and moves]
+    return 1000 * len(gaps) / sum(gaps), max(gaps)
 
 
 def main() -> None:
     with tempfile.TemporaryDirectory() as folder, house(Path(folder)) as address, sync_playwright() as driver:
         browser = driver.chromium.launch(executable_path=BROWSER.program(), args=FLAGS)
         for game in own_games(template=False):
-            seats = max(2, game_class(game).spec.min_seats)
+            spec = game_class(game).spec
+            title = next((box.title for box in LIGHT if box.game == game), "Barrage")
+            print(f"{game}: a first visit downloads {visit(browser, address, title) / 1000:.0f} kB")
+            seats = max(2, spec.min_seats)
             runs = [paint(browser, address, game, seats) for _ in range(3)]
             first, ready = (median(each) for each in zip(*runs, strict=True))
             print(f"{game}: first paint {first:.0f} ms, first question {ready:.0f} ms, {SLOWER}x slower processor")
-        rate, gap = frames(browser, address)
-        print(f"flight: {rate:.0f} frames a second, longest gap {gap:.0f} ms")
+        for box in LIGHT:
+            rate, gap = frames(browser, address, box)
+            print(f"{box.game}: {rate:.0f} frames a second while pieces move, longest gap {gap:.0f} ms")
         browser.close()
 
 
