@@ -37,13 +37,17 @@ class Box:
     """A whole match has at least so many decisions of one seat."""
     middle: int
     """Decisions after which there is something to look at."""
+    clicks: int = 4
+    """At most so many clicks the largest decision takes, one for each thing that is chosen, and Confirm."""
+    slim: tuple[str, ...] = ()
+    """Clicks on what is narrower than a finger, because it is as long as a hand."""
 
     @property
     def lit(self) -> str:
         return ", ".join(self.order)
 
 
-SHELFIE = Box("shelfie", "My Shelfie", 2, (CONFIRM, *lit("third", "second", "first", "column")), 10, 8)
+SHELFIE = Box("shelfie", "My Shelfie", 2, (CONFIRM, *lit("third", "second", "first", "column")), 10, 8, 4, ("column=",))
 GLASSWORKS = Box(
     "glassworks",
     "River Valley Glassworks",
@@ -51,6 +55,7 @@ GLASSWORKS = Box(
     (CONFIRM, *lit("discard", "open", "lay", "piece", "pair", "tile", "collect", "leave", "whole")),
     8,
     6,
+    4,
 )
 MOZAIKA = Box(
     "mozaika",
@@ -59,6 +64,7 @@ MOZAIKA = Box(
     (CONFIRM, *lit("coins", "tile", "cell", "offer", "fly")),
     16 + 15 + 15,
     28,
+    3,
 )
 MONSTERS = Box(
     "monsters",
@@ -67,6 +73,7 @@ MONSTERS = Box(
     ("[data-pick^='tile=cross'][data-lit]", *lit("tile", "turn"), "g.cell[data-lit]", ".tab[data-lit]"),
     2,
     5,
+    3,
 )
 LIGHT = (SHELFIE, GLASSWORKS, MOZAIKA, MONSTERS)
 

@@ -7,8 +7,9 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from etagere.core.registry import game_class
 from tests.web.conftest import BETWEEN, PHONE, Visitors, shot
-from tests.web.looking import look
+from tests.web.looking import check, look
 from tests.web.playing import (
     ASKED,
     BOT,
@@ -26,7 +27,14 @@ from tests.web.playing import (
     to_the_end,
     together,
 )
+from tests.web.standing import Onlooker
 
+WINDOWS = {
+    "desk": {"width": 1280, "height": 800},
+    "wide": {"width": 1920, "height": 1080},
+    "phone": {"width": 390, "height": 844},
+    "sideways": {"width": 844, "height": 390},
+}
 each_box = pytest.mark.parametrize("box", LIGHT, ids=lambda box: box.game)
 SMALL = """selector => [...document.querySelectorAll(selector)]
   .map(each => [each.dataset.pick, each.getBoundingClientRect()])
@@ -36,8 +44,10 @@ SMALL = """selector => [...document.querySelectorAll(selector)]
 
 @each_box
 def test_a_whole_match_by_mouse(visitors: Visitors, box: Box) -> None:
-    """In the middle and at the end the board is looked at, in both themes, on a desk and on a phone."""
+    """In the middle and at the end the board is looked at, in both themes, on a desk and on a phone; before every click
+    nothing has moved that should stand, nothing is covered, and the prompt names the step."""
     page = visitors.come(reduced_motion="reduce")
+    hand = Onlooker(mouse)
     sit(page, box)
     page.wait_for_selector(ASKED)
     assert page.title().startswith("● Your turn")
@@ -48,7 +58,9 @@ def test_a_whole_match_by_mouse(visitors: Visitors, box: Box) -> None:
             tells_what_happened(page)
             look(page, f"{box.game}-middle")
 
-    assert to_the_end(page, box, mouse, middle) >= box.shortest
+    assert to_the_end(page, box, hand, middle) >= box.shortest
+    hand.judge()
+    assert max(len(steps) for steps in hand.said.values()) <= box.clicks
     assert not page.title().startswith("●")
 
     # The sheet names the winner, and a line lights what earned it.
@@ -130,11 +142,36 @@ def test_between_desk_and_phone(visitors: Visitors, box: Box, window: str) -> No
     assert page.evaluate("() => document.documentElement.scrollWidth") <= BETWEEN[window]["width"]
 
 
+@pytest.mark.slow
+@each_box
+@pytest.mark.parametrize("seats", ["fewest", "most"])
+@pytest.mark.parametrize("window", WINDOWS)
+def test_a_whole_match_in_every_window(visitors: Visitors, box: Box, seats: str, window: str) -> None:
+    """Whatever the window and the number of seats: nothing moves that should stand, nothing lies over what is to be
+    touched, fingers find their targets, and every prompt names the step."""
+    touch = window in ("phone", "sideways")
+    page = visitors.come(reduced_motion="reduce", viewport=WINDOWS[window], has_touch=touch, is_mobile=touch)
+    spec = game_class(box.game).spec
+    count = spec.min_seats if seats == "fewest" else spec.max_seats
+    hand = Onlooker(finger if touch else mouse, touch=window == "phone", slim=box.slim)
+    sit(page, box, [ME, *[BOT] * (max(2, count) - 1)])
+    page.wait_for_selector(ASKED)
+    shot(page, f"{box.game}-{seats}-{window}")
+    assert to_the_end(page, box, hand) >= 1
+    hand.judge()
+    assert max(len(steps) for steps in hand.said.values()) <= box.clicks
+    check(page, f"{box.game}-{seats}-{window}-end")
+    page.emulate_media(color_scheme="dark")
+    check(page, f"{box.game}-{seats}-{window}-end", "dark")
+
+
 def test_a_whole_match_by_touch(visitors: Visitors) -> None:
     """From the shelf to the next match with a thumb; the result comes into view by itself."""
     page = visitors.come(reduced_motion="reduce", **PHONE)
     play_now(page, SHELFIE)
-    assert to_the_end(page, SHELFIE, finger) >= SHELFIE.shortest
+    hand = Onlooker(finger, touch=True, slim=SHELFIE.slim)
+    assert to_the_end(page, SHELFIE, hand) >= SHELFIE.shortest
+    hand.judge()
     expect(page.locator(END)).to_be_in_viewport(ratio=0.9)
     page.locator(f"{END} .line").first.tap()
     expect(page.locator(f"{END} .detail li").first).to_be_visible()
