@@ -278,6 +278,8 @@ def at_one_screen(wire: Wire) -> None:
     wire.ask("Ann", "GET", f"{path}/steps")
     wire.ask("Ann", "GET", f"{path}/steps/0?as=0")
     wire.ask("Ann", "GET", f"{path}/steps/51?as=0")
+    wire.ask("Ann", "GET", f"{path}/review")
+    wire.ask("Ann", "GET", f"{path}/moments?first=0&count=1")
     replay = wire.ask("Ann", "GET", f"{path}/replay")
     kept = wire.ask("Ben", "POST", "/api/replays", replay)["table"]["id"]
     wire.ask("Ben", "DELETE", f"/api/replays/{kept}")
