@@ -46,7 +46,7 @@ class AlphaZero(Taught):
 
     name = "alphazero"
 
-    def __init__(self, seed: int = 0, net: Net | None = None, simulations: int = 200) -> None:
+    def __init__(self, seed: int = 0, net: Net | None = None, simulations: int = 800) -> None:
         super().__init__(evaluator(net or network()), seed, TaughtSettings(simulations, leaves=8))
 
     def think(self, position: Position, limit: Limit | None = None) -> Thought:

@@ -1,9 +1,9 @@
 """AlphaZero in small: `python -m examples.alphazero.train`, on one core and with NumPy alone.
 
-The network plays both seats of many matches at once. Each decision is searched by `TaughtSearch`, which asks the
-network about the leaves of all matches in one batch; the network then learns to say at once what the search found
-(which actions it visited) and what came of the match (mixed with what the search expected). It begins with random
-weights, and nobody tells it anything about the game but its rules.
+The network first watches the game's own search, that of the levels. Then it plays both seats of many matches at once.
+Each decision is searched by `TaughtSearch`, which asks the network about the leaves of all matches in one batch; the
+network then learns to say at once what the search found (which actions it visited) and what came of the match (mixed
+with what the search expected). With `--watched 0` it begins with random weights and knows nothing but the rules.
 
 Writes the weights, the learning curve as numbers and as a picture. A run that was cut goes on with `--resume`.
 """
@@ -326,7 +326,7 @@ def measure(net: Net, matches: int, simulations: int, opponent: str = OPPONENT) 
     return {**found, "points": own.score, "theirs": rows[opponent].score}
 
 
-def curve(path: Path, rows: list[dict[str, float]]) -> None:
+def curve(path: Path, rows: list[dict[str, float]], strength: int) -> None:
     """The learning curve as numbers, and beside it as a picture."""
     with path.open("w", newline="", encoding="utf-8") as file:
         writer = csv.DictWriter(file, rows[0])
@@ -335,11 +335,11 @@ def curve(path: Path, rows: list[dict[str, float]]) -> None:
     matplotlib.use("agg")
     figure, axes = plt.subplots(figsize=(7, 4), layout="constrained")
     minutes = [row["seconds"] / 60 for row in rows]
-    axes.plot(minutes, [row["wins"] for row in rows], color="#3e6b7a", label=f"against {OPPONENT}")
+    axes.plot(minutes, [row["wins"] for row in rows], color="#3e6b7a", marker="o")
     axes.fill_between(minutes, [row["low"] for row in rows], [row["high"] for row in rows], color="#3e6b7a", alpha=0.15)
     axes.axhline(0.5, color="black", linewidth=0.8)
-    axes.set(xlabel="minutes of one core", ylabel="share of wins, 95 % intervals", ylim=(0, 1))
-    axes.legend(loc="lower right")
+    axes.set(xlabel="minutes of one core", ylabel="share of wins, 95 % intervals", ylim=(0, 1), xlim=(0, None))
+    axes.set_title(f"against {OPPONENT}, with {strength} simulations a decision")
     figure.savefig(path.with_suffix(".svg"), metadata={"Date": None})
     plt.close(figure)
 
@@ -349,7 +349,7 @@ def main() -> None:
     for name in CHOSEN:
         options.add_argument(f"--{name}", type=int, default=getattr(Recipe, name))
     options.add_argument("--every", type=int, default=10, help="lessons between two points of the curve")
-    options.add_argument("--measured", type=int, default=40, help="matches at every point of the curve")
+    options.add_argument("--measured", type=int, default=60, help="matches at every point of the curve")
     options.add_argument("--strength", type=int, default=200, help="simulations of a decision when measured")
     options.add_argument("--out", type=Path, default=HERE, help="folder for the weights and the curve")
     options.add_argument("--resume", action="store_true", help="go on with the run that was cut")
@@ -373,7 +373,7 @@ def main() -> None:
             found = measure(trainer.net, chosen.measured, chosen.strength)
             row = {"lessons": trainer.lesson, "decisions": trainer.decisions, "matches": trainer.finished}
             rows.append({**row, "seconds": spent, **found})
-            curve(chosen.out / "curve.csv", rows)
+            curve(chosen.out / "curve.csv", rows, chosen.strength)
             trainer.net.write(chosen.out / f"{GAME}.npz")
             trainer.write(state)
             print(", ".join(f"{name} {value:.2f}" for name, value in rows[-1].items()), flush=True)
