@@ -30,6 +30,8 @@ def test_parts_add_up(game_id: str) -> None:
         assert abs(account.result - account.start - total) < 1e-9
     assert abs(sum(each.account.start for each in review.seats) - 1) < 1e-9
     assert abs(sum(each.account.result for each in review.seats) - 1) < 1e-9
+    assert [round(each) for each in review.spots[-1].points[: len(review.seats)]] == review.scores
+    assert review.spots[-1].point_errors == (0.0,) * len(review.spots[-1].wins)
 
 
 @pytest.mark.parametrize("game_id", ["glassworks", "shelfie"])

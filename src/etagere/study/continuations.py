@@ -52,13 +52,15 @@ def play_range(
     longest: int,
     shares: Any,
     places: Any,
+    points: Any,
     nexts: Any,
 ) -> int:
     """Continuations number `start` to `stop`, played in `spare`, which stays at the end of the last; decisions made.
 
     Without a viewer (NONE) everything in the position is true, and the policy makes the first decision too.
     With a viewer what it cannot know is replaced before, and sealed decisions of others are reopened; `first` is its
-    decision. Written row by row from 0: shares of the win and places of everybody ranked, the viewer's next decision.
+    decision. Written row by row from 0: shares of the win, places and points of everybody ranked, the viewer's next
+    decision.
     """
     decisions = 0
     worlds = mixing.fold(seed, WORLDS)
@@ -83,6 +85,7 @@ def play_range(
                 if engine.rank_key(spare, other) > own:
                     place += 1
             places[row * ranked + each] = place
+            points[row * ranked + each] = engine.score(spare, each)
             if place == 1:
                 winners += 1
         for each in range(ranked):

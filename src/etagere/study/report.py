@@ -32,6 +32,9 @@ class Spot:
     errors: tuple[float, ...]
     places: tuple[float, ...]
     place_errors: tuple[float, ...]
+    points: tuple[float, ...]
+    """Expected points at the end, as the quick policy plays."""
+    point_errors: tuple[float, ...]
 
 
 @dataclass(frozen=True)

@@ -72,7 +72,8 @@ def with_values(steps: Walk, values: list[Value], sources: list[Source]) -> Revi
     assert outcome is not None
     ends = [0, *(step.last for step in steps.steps)]
     spots = [
-        Spot(at, each.wins, each.errors, each.places, each.place_errors) for at, each in zip(ends, values, strict=True)
+        Spot(at, each.wins, each.errors, each.places, each.place_errors, each.points, each.point_errors)
+        for at, each in zip(ends, values, strict=True)
     ]
     seats = accounts(steps.steps, [each.wins for each in values], sources, game.seats)
     seen = [

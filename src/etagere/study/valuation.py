@@ -125,4 +125,6 @@ def mean(rows: list[tuple[float, Value]]) -> Value:
         tuple(sqrt(sum((weight * each.errors[seat]) ** 2 for weight, each in rows)) for seat in seats),
         tuple(sum(weight * each.places[seat] for weight, each in rows) for seat in seats),
         tuple(sqrt(sum((weight * each.place_errors[seat]) ** 2 for weight, each in rows)) for seat in seats),
+        tuple(sum(weight * each.points[seat] for weight, each in rows) for seat in seats),
+        tuple(sqrt(sum((weight * each.point_errors[seat]) ** 2 for weight, each in rows)) for seat in seats),
     )

@@ -1,4 +1,4 @@
-"""What a position is worth to everybody: the chance to win and the expected place, by continuations to the end."""
+"""What a position is worth to everybody: the chance to win, expected place and points, by continuations to the end."""
 
 from __future__ import annotations
 
@@ -43,6 +43,9 @@ class Value:
     places: tuple[float, ...]
     """Expected places, recalibrated."""
     place_errors: tuple[float, ...]
+    points: tuple[float, ...]
+    """Expected points at the end, as the quick policy plays."""
+    point_errors: tuple[float, ...]
 
 
 @dataclass
@@ -53,6 +56,7 @@ class Rows:
     shares: array[float]
     """row x ranked + seat: the share of the win."""
     places: array[int]
+    points: array[int]
     nexts: array[int]
     """By row: the viewer's next decision, or NONE."""
     decisions: int
@@ -67,9 +71,8 @@ def continued(
 ) -> tuple[Rows, Any]:
     """Continuations number `start` to `stop` of a position, and the state at the end of the last; `s` stays."""
     ranked, count = game.seats + game.rivals, stop - start
-    rows = Rows(
-        ranked, array("d", bytes(8 * count * ranked)), array("i", bytes(4 * count * ranked)), array("i", [0]) * count, 0
-    )
+    numbers = [array("i", bytes(4 * count * ranked)) for _ in range(2)]
+    rows = Rows(ranked, array("d", bytes(8 * count * ranked)), *numbers, array("i", [0]) * count, 0)
     spare = s.clone()
     rows.decisions = play_range(
         game.engine,
@@ -86,6 +89,7 @@ def continued(
         game.spec.longest,
         rows.shares,
         rows.places,
+        rows.points,
         rows.nexts,
     )
     game.engine.complain()
@@ -101,12 +105,16 @@ class Tally:
     shares: list[float] = field(default_factory=list)
     places: list[int] = field(default_factory=list)
     place_squares: list[int] = field(default_factory=list)
+    points: list[int] = field(default_factory=list)
+    point_squares: list[int] = field(default_factory=list)
     decisions: int = 0
 
     def __post_init__(self) -> None:
         self.shares = self.shares or [0.0] * self.ranked
         self.places = self.places or [0] * self.ranked
         self.place_squares = self.place_squares or [0] * self.ranked
+        self.points = self.points or [0] * self.ranked
+        self.point_squares = self.point_squares or [0] * self.ranked
 
     def add(self, rows: Rows) -> None:
         """Count more continuations."""
@@ -117,6 +125,9 @@ class Tally:
             self.shares[seat] += sum(rows.of(seat))
             self.places[seat] += sum(places)
             self.place_squares[seat] += sum(map(mul, places, places))
+            points = rows.points[seat :: self.ranked]
+            self.points[seat] += sum(points)
+            self.point_squares[seat] += sum(map(mul, points, points))
 
     def grow(self, game: Game[Any], s: Any, seed: int, count: int) -> None:
         """Play as many more as are needed for `count`."""
@@ -131,17 +142,21 @@ class Tally:
         errors = [slope * sqrt(p * (1 - p) / self.count) for slope, p in zip(slopes, raw, strict=True)]
         shrink = calibration.place_slope(progress)
         middle = (self.ranked + 1) / 2
-        means = [total / self.count for total in self.places]
-        spreads = [
-            max(squares / self.count - mean * mean, 0.0)
-            for squares, mean in zip(self.place_squares, means, strict=True)
-        ]
+        means, spreads = self._moments(self.places, self.place_squares)
+        points, point_spreads = self._moments(self.points, self.point_squares)
         return Value(
             tuple(wins),
             tuple(errors),
             tuple(middle + shrink * (mean - middle) for mean in means),
             tuple(shrink * sqrt(spread / self.count) for spread in spreads),
+            tuple(points),
+            tuple(sqrt(spread / self.count) for spread in point_spreads),
         )
+
+    def _moments(self, sums: list[int], squares: list[int]) -> tuple[list[float], list[float]]:
+        """Means and variances of what was added up."""
+        means = [total / self.count for total in sums]
+        return means, [max(each / self.count - mean * mean, 0.0) for each, mean in zip(squares, means, strict=True)]
 
 
 def progress_of(left: float, length: float) -> float:
@@ -170,7 +185,12 @@ def result(game: Game[Any], s: Any) -> Value:
     first = places.count(1)
     nothing = (0.0,) * len(keys)
     return Value(
-        tuple(1 / first if place == 1 else 0.0 for place in places), nothing, tuple(map(float, places)), nothing
+        tuple(1 / first if place == 1 else 0.0 for place in places),
+        nothing,
+        tuple(map(float, places)),
+        nothing,
+        tuple(float(game.rooms.scoring.score(s, each)) for each in range(len(keys))),
+        nothing,
     )
 
 

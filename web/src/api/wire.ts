@@ -564,6 +564,8 @@ export interface ReviewSpot {
   errors: number[];
   places: number[];
   place_errors: number[];
+  points: number[];
+  point_errors: number[];
 }
 
 export interface ReviewStep {

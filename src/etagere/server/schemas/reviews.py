@@ -25,6 +25,8 @@ class ReviewSpot(Shown):
     errors: list[float]
     places: list[float]
     place_errors: list[float]
+    points: list[float]
+    point_errors: list[float]
 
 
 class ReviewStep(Shown):

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type * as wire from "../../api/wire";
-import { account, addingUp, lineOf, percent, signed, stops, yOf } from "./figures";
+import { account, addingUp, lineOf, percent, rulesOf, scaleOf, signed, stops, yOf } from "./figures";
 
 describe("numbers", () => {
   it("have their sign, and nothing has none", () => {
@@ -38,6 +38,8 @@ const spot = (at: number, wins: number[]): wire.ReviewSpot => ({
   errors: wins.map(() => 0.05),
   places: wins.map((win) => 2 - win),
   place_errors: wins.map(() => 0.1),
+  points: wins.map((win) => 40 * win),
+  point_errors: wins.map(() => 1),
 });
 
 describe("the graph", () => {
@@ -45,6 +47,12 @@ describe("the graph", () => {
   it("draws the better higher, by either measure", () => {
     expect(yOf(1, { least: 0, most: 1, down: false }, frame)).toBe(0);
     expect(yOf(1, { least: 1, most: 2, down: true }, frame)).toBe(0);
+  });
+  it("has room for all points", () => {
+    const spots = [spot(0, [0.5, 0.5]), spot(1, [0.9, 0.1])];
+    expect(scaleOf("points", spots)).toEqual({ least: 0, most: 40, down: false });
+    expect(rulesOf("points", scaleOf("points", spots))).toEqual([0, 10, 20, 30, 40]);
+    expect(rulesOf("places", scaleOf("places", spots))).toEqual([1, 2]);
   });
   it("goes from edge to edge and stays inside", () => {
     const { line, band } = lineOf([spot(0, [0.5, 0.5]), spot(1, [1, 0])], 0, "wins", frame);

@@ -1,7 +1,8 @@
 /** Numbers of a review as people read them, and lines of its graph as paths. Plain functions. */
 import type * as wire from "../../api/wire";
 
-export type Measure = "wins" | "places";
+export type Measure = "wins" | "points" | "places";
+export const MEASURES: readonly Measure[] = ["wins", "points", "places"];
 
 /** Parts of a win in points of 100, without a sign of nothing. */
 export const percent = (part: number): number => Math.round(100 * part) || 0;
@@ -64,11 +65,21 @@ export interface Scale {
   down: boolean;
 }
 
-export function scaleOf(measure: Measure, ranked: number): Scale {
-  return measure === "wins"
-    ? { least: 0, most: 1, down: false }
-    : { least: 1, most: Math.max(2, ranked), down: true };
+export function scaleOf(measure: Measure, spots: readonly wire.ReviewSpot[]): Scale {
+  if (measure === "wins") return { least: 0, most: 1, down: false };
+  if (measure === "places") return { least: 1, most: Math.max(2, spots[0]?.wins.length ?? 2), down: true };
+  const all = spots.flatMap(({ points }) => points);
+  const [least, most] = [Math.min(0, ...all), Math.max(1, ...all)];
+  return { least: 5 * Math.floor(least / 5), most: 5 * Math.ceil(most / 5), down: false };
 }
+
+/** Values with a line across the graph. */
+export function rulesOf(measure: Measure, { least, most }: Scale): number[] {
+  const parts = measure === "places" ? most - least : 4;
+  return Array.from({ length: parts + 1 }, (_, i) => least + ((most - least) * i) / parts);
+}
+
+const ERRORS = { wins: "errors", points: "point_errors", places: "place_errors" } as const;
 
 export interface Frame {
   width: number;
@@ -91,12 +102,11 @@ export function lineOf(
   measure: Measure,
   frame: Frame,
 ): { line: string; band: string } {
-  const scale = scaleOf(measure, spots[0]?.wins.length ?? 2);
+  const scale = scaleOf(measure, spots);
   const at = (value: number, i: number): string =>
     `${xOf(i, spots.length, frame).toFixed(1)} ${yOf(value, scale, frame).toFixed(1)}`;
-  const errors = measure === "wins" ? "errors" : "place_errors";
   const value = (spot: wire.ReviewSpot): number => spot[measure][seat] ?? 0;
-  const error = (spot: wire.ReviewSpot): number => spot[errors][seat] ?? 0;
+  const error = (spot: wire.ReviewSpot): number => spot[ERRORS[measure]][seat] ?? 0;
   const up = spots.map((spot, i) => at(value(spot) + error(spot), i));
   const below = spots.map((spot, i) => at(value(spot) - error(spot), i)).reverse();
   return {
