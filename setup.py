@@ -30,7 +30,7 @@ ZIG = "ziglang"
 TESTS = Path("tests/nim")
 """A game that lives in the tests."""
 HEADERS_ONLY = {"bits", "listing", "maths", "mixing", "urn"}
-HEADERS_ONLY |= {"actions", "constants", "spec", "tables", "tuning", "weights"}
+HEADERS_ONLY |= {"actions", "agenda", "constants", "spec", "tables", "tuning", "weights"}
 """Beside these a `.pxd` tells compiled rooms what is there; they are not compiled themselves."""
 DIRECTIVES = {
     "language_level": 3,

@@ -134,6 +134,10 @@ def test_bench_measures_each_way_of_calling(cli: Cli) -> None:
     assert "shelfie (2)" in cli("bench", "shelfie", "--seconds", "0.01").out
     with_rivals = cli("bench", "barrage", "--seconds", "0.01", "--json").json["games"]
     assert [(each["seats"], each["options"]) for each in with_rivals] == [(2, {}), (2, {"automas": 2})]
+    # Only Barrage tells turns. Automas take turns and decide nothing, so their table has more turns a decision.
+    assert row["turns"] is None
+    shares = [each["turns"][0] / each["batched"] for each in with_rivals]
+    assert shares[0] < 1 < shares[1]
 
 
 def test_a_move_from_a_script_is_saved(cli: Cli, running: Path) -> None:

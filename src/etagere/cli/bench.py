@@ -15,7 +15,7 @@ from rich.table import Table as Grid
 from etagere.bots import Limit, SearchSettings
 from etagere.bots.think import Search
 from etagere.cli.speech import Speech
-from etagere.core.contract import NOBODY, Game
+from etagere.core.contract import CHANCE, NOBODY, Game
 from etagere.core.engine import Choices
 from etagere.core.errors import WrongSeats
 from etagere.core.match import Match
@@ -26,6 +26,8 @@ from etagere.core.rollouts import playouts
 SEED = 2024
 SOME = 100
 """Matches by which decisions a second are told as matches a second."""
+FEW = 20
+"""Matches by which they are told as turns a second."""
 RATES = ("batched", "sampled", "listed", "simulations", "thinking")
 FULL_ROLLOUTS: dict[str, Any] = {"horizon": 100_000, "epsilon": 1.0, "expansion_threshold": 8}
 """Random play to the end of the match; a decision enters the tree when the move before it was tried eight times."""
@@ -55,6 +57,7 @@ def measure(
         **{name: wall for name, (wall, _) in rates.items()},
         "cpu": {name: cpu for name, (_, cpu) in rates.items()},
         "matches": round(rates["batched"][0] * SOME / batched(game, SOME)),
+        "turns": turns_a_second(game, rates["batched"]),
         "import_ms": round(1000 * import_time(game_id), 1),
     }
 
@@ -108,6 +111,27 @@ def stepped(game: Game[Any], matches: int, listed: bool) -> int:
     return decisions
 
 
+def turns_a_second(game: Game[Any], batched: tuple[int, int]) -> list[int] | None:
+    """Turns of seats and rivals alike, by the clock and by processor time; None where a game does not tell turns.
+
+    Rivals decide nothing, so decisions a second say little of a table where they do half of the work.
+    """
+    rng, found = Rng(SEED), Choices()
+    decisions = turns = 0
+    for i in range(FEW):
+        rng.state = SEED + i
+        s = game.new_state()
+        while (seat := game.actor(s)) != NOBODY:
+            opens = game.opens_turn(s)
+            if opens is None:
+                return None
+            turns += opens
+            drawing = seat == CHANCE
+            decisions += not drawing
+            game.apply(s, seat, game.draw(s, rng) if drawing else game.sample(s, seat, rng, found))
+    return [round(rate * turns / decisions) for rate in batched]
+
+
 def copies(game: Game[Any], count: int) -> int:
     """`copy_from` so many times."""
     one, other = game.new_state(), game.new_state()
@@ -152,13 +176,14 @@ def bench_table(rows: list[dict[str, Any]], words: Speech) -> RenderableType:
     """The figures as a table."""
     grid = Grid(box=None, padding=(0, 2, 0, 0), header_style="dim")
     grid.add_column(words.say("column.game"))
-    for name in (*RATES, "copy_ns", "import_ms"):
+    for name in (*RATES[:1], "turns", *RATES[1:], "copy_ns", "import_ms"):
         grid.add_column(words.say(f"bench.{name}"), justify="right")
     for row in rows:
         figures = [told(row, name) for name in RATES]
         copy_ns, import_ms = f"{1e9 / row['copies']:.0f}", f"{row['import_ms']:.0f}"
         table = ", ".join([str(row["seats"]), *(f"{name}={value}" for name, value in row["options"].items())])
-        grid.add_row(f"{row['game']} ({table})", *figures, copy_ns, import_ms)
+        turns = row["turns"] and told({"turns": row["turns"][0], "cpu": {"turns": row["turns"][1]}}, "turns")
+        grid.add_row(f"{row['game']} ({table})", figures[0], turns or "", *figures[1:], copy_ns, import_ms)
     return grid
 
 

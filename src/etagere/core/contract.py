@@ -323,6 +323,10 @@ class Game(ABC, Generic[S]):
         around = [(first + i) % self.seats for i in range(self.seats)]
         return [seat for seat in around if seats >> seat & 1]
 
+    def opens_turn(self, s: S) -> bool | None:
+        """Whether the step a match waits for opens a turn of a seat or a rival; None where the game does not say."""
+        return None
+
     def legal(self, s: S, seat: Seat) -> list[Action]:
         """The legal actions of an awaited seat, ascending; raises `UnknownSeat`."""
         if type(seat) is not int or not 0 <= seat < self.seats:  # here, because a call costs as much as a short list

@@ -1,7 +1,7 @@
 cimport cython
 from etagere.core cimport bits, constants
 from etagere.core.log cimport EventLog
-from etagere.games.barrage cimport actions, choosing, reach, spec, steps, tables, works
+from etagere.games.barrage cimport actions, agenda, choosing, reach, spec, steps, tables, works
 from etagere.games.barrage.state cimport State
 
 cpdef void equip(State s, int seat, int company, int officer, EventLog log) noexcept nogil
@@ -44,6 +44,7 @@ cpdef int effective(State s, int seat, int tile) noexcept nogil
 cpdef int find_tile(State s, int seat, int structure, int slots) noexcept nogil
 cpdef int best_of(State s, int seat, int structure, int slots, int tiles) noexcept nogil
 cpdef int payable_slots(State s, int seat, int structure, int tile, int slots) noexcept nogil
+cpdef int plainly_payable(State s, int seat, int structure, int slots) noexcept nogil
 cpdef int same_cost(int structure, int slot) noexcept nogil
 @cython.locals(excavators=cython.bint)
 cpdef int payment(State s, int seat, int structure, int tile, int slot) noexcept nogil

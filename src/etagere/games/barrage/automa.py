@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from etagere.core import bits, constants
 from etagere.core.log import EventLog
-from etagere.games.barrage import actions, choosing, reach, spec, steps, tables, works
+from etagere.games.barrage import actions, agenda, choosing, reach, spec, steps, tables, works
 from etagere.games.barrage.state import State
 
 # Setup (A1)
@@ -47,14 +47,14 @@ def appoint(s: State, seat: int, officer: int) -> None:
 
 def join(s: State, log: EventLog | None) -> None:
     """After the draft the pairs left go to the Automas, in the order drawn; contracts left leave the game (A1.3)."""
-    works.pop(s)
+    agenda.pop(s)
     s.starting = 0
     for seat in range(s.seats, s.companies):
         pair = bits.lowest(s.pairs_left)
         s.pairs_left &= s.pairs_left - 1
         equip(s, seat, s.pair_company[pair], s.pair_officer[pair], log)
         if s.pair_officer[pair] == spec.MAHIRI and s.level[seat] == spec.OVERPOWERED:
-            works.push(s, spec.DRAW_REPLACEMENT, constants.CHANCE, seat, 0, 0)
+            agenda.push(s, spec.DRAW_REPLACEMENT, constants.CHANCE, seat, 0, 0)
 
 
 def replacements(s: State) -> int:
@@ -67,8 +67,8 @@ def replacements(s: State) -> int:
 
 def take_replacement(s: State, officer: int, log: EventLog | None) -> None:
     """An Automa has another officer than Mahiri (AD25)."""
-    seat = steps.param(s, 0)
-    works.pop(s)
+    seat = agenda.param(s, 0)
+    agenda.pop(s)
     appoint(s, seat, officer)
     if log is not None:
         log.add(actions.EVENT_AUTOMA_REPLACED, seat, officer)
@@ -88,14 +88,14 @@ def begin_turn(s: State, seat: int, log: EventLog | None) -> None:
         s.pile = tables.ALL_AUTOMA_TILES & ~(1 << s.criteria)
         if log is not None:
             log.add(actions.EVENT_AUTOMA_RESHUFFLED, bits.popcount(s.pile))
-    works.push(s, spec.DO_END_TURN, seat, 0, 0, 0)
-    works.push(s, spec.DO_AUTOMA, seat, 0, 0, 0)
-    works.push(s, spec.DRAW_AUTOMA_TILE, constants.CHANCE, 0, 0, 0)
+    agenda.push(s, spec.DO_END_TURN, seat, 0, 0, 0)
+    agenda.push(s, spec.DO_AUTOMA, seat, 0, 0, 0)
+    agenda.push(s, spec.DRAW_AUTOMA_TILE, constants.CHANCE, 0, 0, 0)
 
 
 def take_tile(s: State, tile: int, log: EventLog | None) -> None:
     """The tile now on top of the pile."""
-    works.pop(s)
+    agenda.pop(s)
     s.top_tile = tile
     s.pile &= ~(1 << tile)
     if log is None:
@@ -109,8 +109,8 @@ def take_tile(s: State, tile: int, log: EventLog | None) -> None:
 def do_turn(s: State, log: EventLog | None) -> None:
     """The action list from a line on: a dashed one lets the list go on, any other ends the turn (A3, AD24)."""
     seat = s.agenda[(s.depth - 1) * spec.FRAME + 1]
-    first = steps.param(s, 0)
-    works.pop(s)
+    first = agenda.param(s, 0)
+    agenda.pop(s)
     for line in range(first, spec.MOST_ENTRIES):
         entry = s.top_tile * spec.MOST_ENTRIES + line
         if tables.AUTOMA_KIND[entry] == spec.NO_ENTRY:
@@ -118,7 +118,7 @@ def do_turn(s: State, log: EventLog | None) -> None:
         dashed = tables.AUTOMA_KIND[entry] in (spec.ENTRY_WATER, spec.ENTRY_DISCARD)
         if dashed:
             # What the line leads to is done before the next one.
-            works.push(s, spec.DO_AUTOMA, seat, line + 1, 0, 0)
+            agenda.push(s, spec.DO_AUTOMA, seat, line + 1, 0, 0)
         # Without an engineer nothing more is done (A3); fewer than printed are enough (AD1).
         if s.engineers[seat] > 0 and perform(s, seat, entry, log):
             s.lines |= 1 << line
@@ -126,7 +126,7 @@ def do_turn(s: State, log: EventLog | None) -> None:
         if log is not None:
             tell_line(actions.EVENT_AUTOMA_SKIPS, seat, entry, structure_of(entry), log)
         if dashed:
-            works.pop(s)
+            agenda.pop(s)
 
 
 def structure_of(entry: int) -> int:
@@ -226,7 +226,7 @@ def perform_production(s: State, seat: int, entry: int, log: EventLog | None) ->
     if most < 1 or s.market & tables.DECK_CONTRACTS[tables.AUTOMA_SUBJECT[entry]] & tables.WITHIN[within] == 0:
         return False
     begin(s, seat, entry, log)
-    works.push(s, spec.ASK_PRODUCE, seat, tables.AUTOMA_AMOUNT[entry], 0, spec.NONE)
+    agenda.push(s, spec.ASK_PRODUCE, seat, tables.AUTOMA_AMOUNT[entry], 0, spec.NONE)
     produce_with(s, seat, systems, log)
     return True
 
@@ -270,12 +270,19 @@ def best_systems(s: State, seat: int, modifier: int, flags: int, without: int) -
     neutral = s.neutral & s.wet
     dams = neutral | s.bases[seat] & s.wet
     rest = usable_conduits(s, seat, without) & choosing.both_slots(dams)
+    if rest == 0:
+        return 0
+    # Viktor apart, the result is the product and always the same beside it.
+    beside = reach.energy_made(s, seat, 0, modifier, flags)
     while rest:
         conduit = bits.lowest(rest)
         rest &= rest - 1
         for dam in range(conduit & ~1, (conduit & ~1) + 2):
             if dams >> dam & 1:
-                rank = energy_with(s, seat, conduit, dam, modifier, flags) * 2 + (neutral >> dam & 1)
+                made = beside + s.held[dam] * tables.CONDUIT_VALUE[conduit]
+                if s.power[seat] == spec.VIKTOR:
+                    made = energy_with(s, seat, conduit, dam, modifier, flags)
+                rank = made * 2 + (neutral >> dam & 1)
                 if rank > best:
                     best = rank
                     found = 1 << conduit
@@ -288,7 +295,7 @@ def best_systems(s: State, seat: int, modifier: int, flags: int, without: int) -
 
 def answer_produce(s: State, seat: int, log: EventLog | None) -> None:
     """Produce with the highest result, if there is any."""
-    systems = best_systems(s, seat, steps.param(s, 0), steps.param(s, 1), steps.param(s, 2))
+    systems = best_systems(s, seat, agenda.param(s, 0), agenda.param(s, 1), agenda.param(s, 2))
     if systems == 0:
         steps.take_produce(s, seat, actions.SKIP_CODE, log)
     else:
@@ -351,6 +358,8 @@ def discard_contracts(s: State, seat: int, deck: int, log: EventLog | None) -> N
 def best_contract(s: State, seat: int, energy: int) -> int:
     """The contract of highest requirement within reach; of equal ones the rightmost (A4.1, AD13)."""
     within = reach.eligible(s, seat, energy)
+    if within & (within - 1) == 0:
+        return bits.lowest(within)
     best = spec.NONE
     for place in range(spec.DISPLAY):
         contract = s.display[place]
@@ -376,7 +385,7 @@ def perform_construction(s: State, seat: int, entry: int, log: EventLog | None) 
         choice = find_tile(s, seat, spec.ELEVATION, free)
     if choice != spec.NONE:
         structure = spec.ELEVATION
-    else:
+    elif s.supply[seat] & (tables.BUILDERS[structure] | 1 << spec.ANTON_TILE):
         free = reach.open_slots(s, seat, structure) & tables.AUTOMA_LIMIT[entry]
         choice = find_tile(s, seat, structure, free)
     if choice == spec.NONE:
@@ -419,15 +428,28 @@ def find_tile(s: State, seat: int, structure: int, slots: int) -> int:
 
 def best_of(s: State, seat: int, structure: int, slots: int, tiles: int) -> int:
     """Of some tiles the one A4.4 prefers for one of these slots, or NONE."""
+    builders = tiles & tables.BUILDERS[structure]
+    if builders == 0:
+        return spec.NONE
+    if s.level[seat] < spec.HIGH_VOLTAGE:
+        # Whichever tile it is, it works as a basic one, and those cost the same.
+        if payable_slots(s, seat, structure, structure, slots) == 0:
+            return spec.NONE
+        if builders & (builders - 1) == 0:
+            return bits.lowest(builders)
     for i in range(structure * 8, structure * 8 + 8):
         tile = tables.PREFERRED[i]
-        if tiles >> tile & 1 and payable_slots(s, seat, structure, effective(s, seat, tile), slots):
+        if builders >> tile & 1 and (
+            s.level[seat] < spec.HIGH_VOLTAGE or payable_slots(s, seat, structure, tile, slots)
+        ):
             return tile
     return spec.NONE
 
 
 def payable_slots(s: State, seat: int, structure: int, tile: int, slots: int) -> int:
     """Of some free slots those whose machines an Automa has; points never limit it (A4.4)."""
+    if s.power[seat] == spec.NONE and tables.COST_TILES >> tile & 1 == 0:
+        return plainly_payable(s, seat, structure, slots)
     found = 0
     rest = slots
     while rest:
@@ -437,6 +459,14 @@ def payable_slots(s: State, seat: int, structure: int, tile: int, slots: int) ->
         if payment(s, seat, structure, tile, slot) != spec.NONE:
             found |= alike
     return found
+
+
+def plainly_payable(s: State, seat: int, structure: int, slots: int) -> int:
+    """The same without an officer and with a tile that does not change the cost."""
+    if structure == spec.POWERHOUSE:
+        return slots if s.mixers[seat] >= spec.HOUSE_COST + s.built[seat * 4 + spec.POWERHOUSE] else 0
+    machines = s.mixers[seat] if structure == spec.ELEVATION else s.excavators[seat]
+    return slots & tables.PAYABLE_SLOTS[structure * 11 + min(10, machines)]
 
 
 def same_cost(structure: int, slot: int) -> int:
@@ -533,20 +563,20 @@ def answer(s: State, log: EventLog | None) -> None:
     at = (s.depth - 1) * spec.FRAME
     kind = s.agenda[at]
     seat = s.agenda[at + 1]
-    count = steps.param(s, 0)
-    subject = steps.param(s, 1)
+    count = agenda.param(s, 0)
+    subject = agenda.param(s, 1)
     if kind == spec.ASK_PRODUCE:
         answer_produce(s, seat, log)
     elif kind == spec.ASK_CONTRACT:
         contract = best_contract(s, seat, count + subject)
         steps.take_contract(s, seat, actions.FULFIL_CODE + contract, log)
     elif kind == spec.ASK_WATER:
-        works.pop(s)
+        agenda.pop(s)
         placed = choosing.headstreams_for(s, seat, count, subject)
         if placed > 0:
             place_water(s, seat, placed, subject, log)
     elif kind == spec.ASK_MACHINES:
-        works.pop(s)
+        agenda.pop(s)
         choose_machines(s, seat, count, subject, log)
     else:
         slots = steps.free_slots(s, seat, count, subject)

@@ -81,8 +81,11 @@ def narrow(seat: int, structure: int, step: int, before: int, found: int, log: E
 def one_per_basin(slots: int) -> int:
     """Of each basin the free powerhouse slot of lowest number, else the red one of lowest number (A5.3)."""
     found = 0
-    for basin in range(spec.BASINS):
-        here = slots & tables.BASIN_HOUSES[basin]
+    rest = slots
+    while rest:
+        basin = tables.BASIN_HOUSES[tables.HOUSE_BASIN[bits.lowest(rest)]]
+        here = slots & basin
+        rest &= ~basin
         if here & ~tables.RED_HOUSES:
             here &= ~tables.RED_HOUSES
         found |= here & -here
@@ -92,18 +95,18 @@ def one_per_basin(slots: int) -> int:
 def from_start(s: State, column: int, slots: int) -> int:
     """The first candidates met from the printed place upward; after the last basin comes the first (A5.5)."""
     start = tables.AUTOMA_START[s.criteria * 3 + column]
-    size = spec.CONDUIT_SLOTS if column == spec.CONDUIT_COLUMN else spec.BASINS
-    for i in range(size):
-        at = start + i if start + i < size else start + i - size
-        if column == spec.CONDUIT_COLUMN:
-            here = slots & 1 << at
-        elif column == spec.DAM_COLUMN:
-            here = slots & tables.BASIN_DAMS[at]
-        else:
-            here = slots & tables.BASIN_HOUSES[at]
-        if here:
-            return here
-    return slots
+    if column == spec.DAM_COLUMN:
+        start *= 2
+    elif column == spec.HOUSE_COLUMN:
+        start = tables.FIRST_HOUSE[start]
+    # Slots are numbered basin by basin.
+    later = slots >> start << start
+    first = bits.lowest(later if later else slots)
+    if column == spec.CONDUIT_COLUMN:
+        return 1 << first
+    if column == spec.DAM_COLUMN:
+        return slots & tables.BASIN_DAMS[first // 2]
+    return slots & tables.BASIN_HOUSES[tables.HOUSE_BASIN[first]]
 
 
 # What is on the map
@@ -161,28 +164,16 @@ def completing(s: State, seat: int, structure: int) -> int:
 
 def first_dam(s: State, basin: int) -> int:
     """The first dam a droplet meets from the powerhouses of a basin, full or not, or NONE (AD17)."""
-    at = basin
-    while at != spec.OFF_MAP:
-        if at < spec.DAM_BASINS:
-            for slot in range(at * 2, at * 2 + 2):
-                if s.heights[slot] > 0:
-                    return slot
-        at = tables.RIVER[at]
-    return spec.NONE
+    met = (all_bases(s) | s.neutral) & tables.DOWNSTREAM[basin]
+    return bits.lowest(met) if met else spec.NONE
 
 
 def below(s: State, basin: int) -> int:
     """The dam slots from the powerhouses of a basin down to the first dam, that included (AD17)."""
-    found = 0
-    at = basin
-    while at != spec.OFF_MAP:
-        if at < spec.DAM_BASINS:
-            for slot in range(at * 2, at * 2 + 2):
-                found |= 1 << slot
-                if s.heights[slot] > 0:
-                    return found
-        at = tables.RIVER[at]
-    return found
+    path = tables.DOWNSTREAM[basin]
+    met = (all_bases(s) | s.neutral) & path
+    # Rivers run from low numbers to high ones.
+    return path & (met ^ (met - 1)) if met else path
 
 
 # The criteria (A5.4)
@@ -350,14 +341,16 @@ def by_feeding(s: State, seat: int, own_first: bool, left: int) -> int:
     """Powerhouses whose first dam downstream is an own one, else those where it is no opponent's (AD17, AD28)."""
     own = 0
     harmless = 0
-    for basin in range(spec.BASINS):
-        here = left & tables.BASIN_HOUSES[basin]
-        if here:
-            dam = first_dam(s, basin)
-            if dam == spec.NONE or s.neutral >> dam & 1:
-                harmless |= here
-            elif s.bases[seat] >> dam & 1:
-                own |= here
+    rest = left
+    while rest:
+        basin = tables.HOUSE_BASIN[bits.lowest(rest)]
+        here = rest & tables.BASIN_HOUSES[basin]
+        rest &= ~here
+        dam = first_dam(s, basin)
+        if dam == spec.NONE or s.neutral >> dam & 1:
+            harmless |= here
+        elif s.bases[seat] >> dam & 1:
+            own |= here
     if own_first and own:
         return own
     return own | harmless
@@ -373,9 +366,9 @@ def room_now(s: State) -> int:
     while rest:
         slot = bits.lowest(rest)
         rest &= rest - 1
-        more = works.capacity(s, slot) - s.held[slot] - 1
-        if more >= 0:
-            room |= tables.BIT[slot] | tables.BIT[spec.DAM_SLOTS + 2 * slot] * more
+        height = works.capacity(s, slot) if s.deep else s.heights[slot]
+        more = height - s.held[slot] - 1
+        room |= tables.BIT[slot] | tables.BIT[spec.DAM_SLOTS + 2 * slot] * more if more >= 0 else 0
     return room
 
 
@@ -411,6 +404,8 @@ def headstreams_for(s: State, seat: int, droplets: int, kind: int) -> int:
 
     Most gain, then fewest droplets, for the USA most steps, then as many as possible on the first letter.
     """
+    if s.bases[seat] == 0:
+        return 0
     room = room_now(s)
     if kind == spec.WATER:
         # Judged together with the water that waits already (AD21).
@@ -429,18 +424,18 @@ def best_placement(s: State, seat: int, room: int, place: int, droplets: int, wo
 
     It is a number by which placements compare: gain, droplets not placed, steps, and how many lie on each letter.
     """
-    if place == 4:
+    if place == 4 or droplets == 0:
         return worth + (droplets << 20) if worth >> 24 else 0
     headstream = tables.AUTOMA_LETTER[s.criteria * 4 + place]
     best = best_placement(s, seat, room, place + 1, droplets, worth, counting)
     left = room
     for placed in range(1, droplets + 1):
         stopped = stopping(left, headstream)
+        if stopped == spec.NONE:
+            break  # it would only be one droplet more
         left = filled(left, stopped)
-        worth += tables.BIT[9 - 3 * place]
+        worth += tables.BIT[9 - 3 * place] + tables.BIT[24] * (s.bases[seat] >> stopped & 1)
         if counting:
             worth += steps_of(s, headstream, stopped) << 12
-        if stopped != spec.NONE and s.bases[seat] >> stopped & 1:
-            worth += tables.BIT[24]
         best = max(best, best_placement(s, seat, left, place + 1, droplets - placed, worth, counting))
     return best

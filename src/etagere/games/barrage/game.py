@@ -7,8 +7,11 @@ from etagere.core.rooms import gather
 from etagere.games.barrage import actions as spaces
 from etagere.games.barrage.rules import set_up
 from etagere.games.barrage.spec import (
+    ASK_TURN,
     AUTOMA_LEVELS,
     COPY_ENDS_WITH_TURN,
+    DRAW_AUTOMA_TILE,
+    FRAME,
     FRANCE_ON_TILES,
     INCOME_IN_TURN_ORDER,
     MAHIRI_COPIES_OTHERS_ONLY,
@@ -16,6 +19,7 @@ from etagere.games.barrage.spec import (
     MAHIRI_STARTS_WITH_SIX,
     MAX_SEATS,
     MODES,
+    NONE,
     OBJECTIVE_NEEDS_ONE,
     PERSON,
     POINTS_STOP_AT_ZERO,
@@ -54,6 +58,13 @@ class Barrage(Game[State]):
         s.switches = switches(self.options)
         set_up(s)
         return s
+
+    def opens_turn(self, s: State) -> bool:
+        """A person's turn opens with the choice of an action, an Automa's with the draw of its tile."""
+        frame = list(s.agenda[(s.depth - 1) * FRAME : s.depth * FRAME])
+        if frame[0] == DRAW_AUTOMA_TILE:
+            return s.criteria != NONE  # else the setup turns the first one up
+        return frame[0] == ASK_TURN and frame[2] == 0  # 1: Mahiri has copied in this turn
 
 
 def automa_levels(options: BarrageOptions) -> list[int]:

@@ -3,7 +3,7 @@ from etagere.core cimport bits, constants, urn
 from etagere.core.engine cimport Choices
 from etagere.core.log cimport EventLog
 from etagere.core.rng cimport Rng
-from etagere.games.barrage cimport actions, automa, reach, scoring, spec, steps, tables, works
+from etagere.games.barrage cimport actions, agenda, automa, reach, scoring, spec, steps, tables, works
 from etagere.games.barrage.state cimport State
 
 cpdef int actor(State s) noexcept nogil
@@ -16,7 +16,6 @@ cpdef void go_on(State s, EventLog log) noexcept nogil
 cpdef void set_up(State s) noexcept nogil
 cpdef void begin_round(State s, EventLog log) noexcept nogil
 cpdef void receive_income(State s, EventLog log) noexcept nogil
-cpdef int uncovered(State s, int seat, int i) noexcept nogil
 cpdef void begin_actions(State s, EventLog log) noexcept nogil
 cpdef void next_turn(State s, EventLog log) noexcept nogil
 cpdef void to_next_place(State s) noexcept nogil

@@ -9,7 +9,7 @@ from etagere.core import bits, constants, urn
 from etagere.core.engine import Choices
 from etagere.core.log import EventLog
 from etagere.core.rng import Rng
-from etagere.games.barrage import actions, automa, reach, scoring, spec, steps, tables, works
+from etagere.games.barrage import actions, agenda, automa, reach, scoring, spec, steps, tables, works
 from etagere.games.barrage.state import State
 
 
@@ -25,7 +25,7 @@ def actor(s: State) -> int:
 
 def is_draw(kind: int) -> bool:
     """Whether a kind of frame waits for chance."""
-    return kind < spec.FIRST_DO or (kind >= spec.FIRST_AUTOMA and kind < spec.FIRST_AUTOMA_DO)
+    return tables.BIT[kind] & tables.DRAW_KINDS != 0
 
 
 def awaited(s: State) -> int:
@@ -142,23 +142,23 @@ def set_up(s: State) -> None:
     s.decks = tables.DECK_CONTRACTS[0] | tables.DECK_CONTRACTS[1] | tables.DECK_CONTRACTS[2]
     if s.mode == spec.INTRODUCTORY:
         s.taken |= tables.PATENT_SPACES
-        works.push(s, spec.DO_ROUND, spec.NONE, 0, 0, 0)
+        agenda.push(s, spec.DO_ROUND, spec.NONE, 0, 0, 0)
     else:
         s.stack = tables.LEVEL_TILES[0] | tables.LEVEL_TILES[1] | tables.LEVEL_TILES[2]
-        works.push(s, spec.DRAW_CHOOSER, constants.CHANCE, 0, 0, 0)
-        works.push(s, spec.DRAW_STARTING, constants.CHANCE, 0, 0, 0)
-        works.push(s, spec.DRAW_COMPANY, constants.CHANCE, 0, 0, 0)
-        works.push(s, spec.DRAW_PATENT, constants.CHANCE, 0, 0, 0)
+        agenda.push(s, spec.DRAW_CHOOSER, constants.CHANCE, 0, 0, 0)
+        agenda.push(s, spec.DRAW_STARTING, constants.CHANCE, 0, 0, 0)
+        agenda.push(s, spec.DRAW_COMPANY, constants.CHANCE, 0, 0, 0)
+        agenda.push(s, spec.DRAW_PATENT, constants.CHANCE, 0, 0, 0)
     if s.seats < s.companies:
         s.pile = tables.ALL_AUTOMA_TILES
-        works.push(s, spec.DRAW_AUTOMA_TILE, constants.CHANCE, 0, 0, 0)
-    works.push(s, spec.DRAW_NEUTRAL, constants.CHANCE, 0, 0, 0)
+        agenda.push(s, spec.DRAW_AUTOMA_TILE, constants.CHANCE, 0, 0, 0)
+    agenda.push(s, spec.DRAW_NEUTRAL, constants.CHANCE, 0, 0, 0)
     for i in range(3):
-        works.push(s, spec.DRAW_CONTRACT, constants.CHANCE, 2 - i, spec.FACE_UP, 0)
-    works.push(s, spec.DRAW_NATIONAL, constants.CHANCE, s.companies - 1, 0, 0)
-    works.push(s, spec.DRAW_OBJECTIVE, constants.CHANCE, 0, 0, 0)
-    works.push(s, spec.DRAW_BONUS, constants.CHANCE, 0, 0, 0)
-    works.push(s, spec.DRAW_SPRING, constants.CHANCE, 0, 0, 0)
+        agenda.push(s, spec.DRAW_CONTRACT, constants.CHANCE, 2 - i, spec.FACE_UP, 0)
+    agenda.push(s, spec.DRAW_NATIONAL, constants.CHANCE, s.companies - 1, 0, 0)
+    agenda.push(s, spec.DRAW_OBJECTIVE, constants.CHANCE, 0, 0, 0)
+    agenda.push(s, spec.DRAW_BONUS, constants.CHANCE, 0, 0, 0)
+    agenda.push(s, spec.DRAW_SPRING, constants.CHANCE, 0, 0, 0)
 
 
 # Rounds (R4)
@@ -166,7 +166,7 @@ def set_up(s: State) -> None:
 
 def begin_round(s: State, log: EventLog | None) -> None:
     """Income in the order of D9, then the headstreams."""
-    works.pop(s)
+    agenda.pop(s)
     if s.round == 0 and s.mode == spec.INTRODUCTORY:
         for place in range(s.companies):
             # The Automas come first (A1.5).
@@ -181,41 +181,35 @@ def begin_round(s: State, log: EventLog | None) -> None:
     if log is not None:
         log.add(actions.EVENT_ROUND, s.round)
         log.add(actions.EVENT_PHASE, spec.INCOME, s.round)
-    works.push(s, spec.DO_ACTIONS, spec.NONE, 0, 0, 0)
+    agenda.push(s, spec.DO_ACTIONS, spec.NONE, 0, 0, 0)
     for i in range(s.companies):
         place = s.companies - 1 - i if s.switches & spec.INCOME_IN_TURN_ORDER else i
-        works.push(s, spec.DO_INCOME, s.order[place], 0, 0, 0)
+        agenda.push(s, spec.DO_INCOME, s.order[place], 0, 0, 0)
 
 
 def receive_income(s: State, log: EventLog | None) -> None:
     """All incomes a seat has uncovered: fixed gains first, then the rest row by row (R4.2, D9)."""
     seat = s.agenda[(s.depth - 1) * spec.FRAME + 1]
-    works.pop(s)
+    agenda.pop(s)
     if s.level[seat] == spec.LOW_VOLTAGE:
         return
-    for i in range(9):
-        income = uncovered(s, seat, i)
-        if income != spec.NONE:
+    lists = tables.INCOME_LISTS + s.company[seat] * spec.INCOME_COUNT
+    for structure in range(3):
+        first = lists + structure * 3
+        for income in range(first, first + tables.UNCOVERED[s.built[seat * 4 + structure]]):
             works.gain_fixed(s, seat, income, spec.FROM_INCOME, log)
-    for i in range(spec.INCOME_COUNT):
-        income = uncovered(s, seat, spec.INCOME_COUNT - 1 - i)
-        if income != spec.NONE and tables.LIST_REST[income]:
-            works.push(s, spec.DO_EFFECTS, seat, income, 0, spec.FROM_INCOME)
-
-
-def uncovered(s: State, seat: int, i: int) -> int:
-    """The list of effects of income i (structure x 3 + stage) if a seat has uncovered it, else NONE."""
-    structure = i // 3
-    stage = i - structure * 3
-    built = s.built[seat * 4 + structure]
-    if built < tables.INCOME_AT[stage]:
-        return spec.NONE
-    return tables.INCOME_LISTS + s.company[seat] * spec.INCOME_COUNT + i
+    # What is pushed last comes first: the rest row by row, each from its first income on.
+    for i in range(3):
+        structure = 2 - i
+        last = lists + structure * 3 + tables.UNCOVERED[s.built[seat * 4 + structure]] - 1
+        for income in range(last, lists + structure * 3 - 1, -1):
+            if tables.LIST_REST[income]:
+                agenda.push(s, spec.DO_EFFECTS, seat, income, 0, spec.FROM_INCOME)
 
 
 def begin_actions(s: State, log: EventLog | None) -> None:
     """Droplets of this round on the headstream tiles (R4.4); then turns begin."""
-    works.pop(s)
+    agenda.pop(s)
     for i in range(4):
         count = tables.SPRING_WATER[s.springs[i] * spec.ROUNDS + s.round - 1]
         s.sources[i] += count
@@ -226,7 +220,7 @@ def begin_actions(s: State, log: EventLog | None) -> None:
     s.passed = 0
     if log is not None:
         log.add(actions.EVENT_PHASE, spec.ACTIONS, s.round)
-    works.push(s, spec.DO_NEXT_TURN, spec.NONE, 0, 0, 0)
+    agenda.push(s, spec.DO_NEXT_TURN, spec.NONE, 0, 0, 0)
 
 
 def next_turn(s: State, log: EventLog | None) -> None:
@@ -239,12 +233,12 @@ def next_turn(s: State, log: EventLog | None) -> None:
                 return
             if s.level[seat] == spec.PERSON and (s.engineers[seat] > 0 or reach.can_build_free(s, seat)):
                 maybe_lapse(s, seat, log)
-                works.push(s, spec.DO_END_TURN, seat, 0, 0, 0)
-                works.push(s, spec.ASK_TURN, seat, 0, 0, 0)
+                agenda.push(s, spec.DO_END_TURN, seat, 0, 0, 0)
+                agenda.push(s, spec.ASK_TURN, seat, 0, 0, 0)
                 return
             steps.take_pass(s, seat, log)
         to_next_place(s)
-    works.pop(s)
+    agenda.pop(s)
     finish_round(s, log)
 
 
@@ -266,12 +260,13 @@ def maybe_lapse(s: State, seat: int, log: EventLog | None) -> None:
 def end_turn(s: State, log: EventLog | None) -> None:
     """Copies end, except Graziano's, which lasts to the next turn (D4); contracts are refilled (R5.9)."""
     seat = s.agenda[(s.depth - 1) * spec.FRAME + 1]
-    works.pop(s)
+    agenda.pop(s)
     if s.power[seat] != spec.GRAZIANO or s.switches & spec.COPY_ENDS_WITH_TURN:
         maybe_lapse(s, seat, log)
     to_next_place(s)
-    for i in range(3):
-        works.refill(s, 2 - i, log)
+    if bits.popcount(s.market) < 3 * spec.FACE_UP:
+        for i in range(3):
+            works.refill(s, 2 - i, log)
 
 
 # Water flow, scoring, end of round (R10 to R13)
@@ -347,7 +342,7 @@ def clear_round(s: State, log: EventLog | None) -> None:
     s.taken = tables.CLOSED_SPACES[s.companies]
     if log is not None:
         log.add(actions.EVENT_ENGINEERS_HOME)
-    works.push(s, spec.DO_ROUND, spec.NONE, 0, 0, 0)
+    agenda.push(s, spec.DO_ROUND, spec.NONE, 0, 0, 0)
     if s.mode == spec.INTRODUCTORY:
         s.taken |= tables.PATENT_SPACES
         return
@@ -355,7 +350,7 @@ def clear_round(s: State, log: EventLog | None) -> None:
         if s.patents[slot] != spec.NONE and log is not None:
             log.add(actions.EVENT_WITHDRAWN, s.patents[slot])
         s.patents[slot] = spec.NONE
-    works.push(s, spec.DRAW_PATENT, constants.CHANCE, 0, 0, 0)
+    agenda.push(s, spec.DRAW_PATENT, constants.CHANCE, 0, 0, 0)
 
 
 def new_order(s: State, log: EventLog | None) -> None:
@@ -413,7 +408,7 @@ def take_draw(s: State, kind: int, action: int, log: EventLog | None) -> None:
     elif kind == spec.DRAW_BONUS:
         take_bonus_draw(s, action - actions.BONUS_DRAW, log)
     elif kind == spec.DRAW_OBJECTIVE:
-        works.pop(s)
+        agenda.pop(s)
         s.objective = action - actions.OBJECTIVE_DRAW
         if log is not None:
             log.add(actions.EVENT_OBJECTIVE, s.objective)
@@ -434,18 +429,18 @@ def take_draw(s: State, kind: int, action: int, log: EventLog | None) -> None:
     elif kind == spec.DRAW_REPLACEMENT:
         automa.take_replacement(s, action - actions.OFFICER_DRAW, log)
     else:
-        works.pop(s)
+        agenda.pop(s)
         s.chooser = action - actions.CHOOSER_DRAW
         s.phase = spec.DRAFT
         if log is not None:
             log.add(actions.EVENT_CHOOSER, s.chooser)
-        works.push(s, spec.ASK_DRAFT, s.chooser, 0, 0, 0)
+        agenda.push(s, spec.ASK_DRAFT, s.chooser, 0, 0, 0)
 
 
 def count_on(s: State, parameter: int, last: int) -> None:
     """Count a parameter of the top frame up; after the last number the frame is done."""
-    if steps.param(s, parameter) == last:
-        works.pop(s)
+    if agenda.param(s, parameter) == last:
+        agenda.pop(s)
     else:
         s.agenda[(s.depth - 1) * spec.FRAME + 2 + parameter] += 1
 
@@ -456,58 +451,58 @@ def take_contract_draw(s: State, contract: int, log: EventLog | None) -> None:
     s.market |= tables.BIT[contract]
     if log is not None:
         log.add(actions.EVENT_OPENED, contract)
-    deck = steps.param(s, 0)
+    deck = agenda.param(s, 0)
     works.lay(s, contract, deck * spec.FACE_UP, spec.FACE_UP)
-    left = steps.param(s, 1)
-    works.pop(s)
+    left = agenda.param(s, 1)
     if left > 1:
-        works.push(s, spec.DRAW_CONTRACT, constants.CHANCE, deck, left - 1, 0)
+        s.agenda[(s.depth - 1) * spec.FRAME + 3] = left - 1
     else:
+        agenda.pop(s)
         works.refill(s, deck, log)  # the last of a deck came before the display was full: now discards may be mixed in
 
 
 def take_patent_draw(s: State, tile: int, log: EventLog | None) -> None:
     """An advanced tile comes into the patent office (R3.9, R12.4)."""
-    s.patents[steps.param(s, 0)] = tile
+    s.patents[agenda.param(s, 0)] = tile
     s.stack &= ~(1 << tile)
     if log is not None:
-        log.add(actions.EVENT_PATENT, steps.param(s, 0) + 1, tile)
+        log.add(actions.EVENT_PATENT, agenda.param(s, 0) + 1, tile)
     count_on(s, 0, spec.PATENTS - 1)
 
 
 def take_spring_draw(s: State, tile: int, log: EventLog | None) -> None:
     """A headstream tile at A, B, C or D (R3.2)."""
-    s.springs[steps.param(s, 0)] = tile
+    s.springs[agenda.param(s, 0)] = tile
     if log is not None:
-        log.add(actions.EVENT_SPRING, steps.param(s, 0), tile)
+        log.add(actions.EVENT_SPRING, agenda.param(s, 0), tile)
     count_on(s, 0, 3)
 
 
 def take_bonus_draw(s: State, tile: int, log: EventLog | None) -> None:
     """The bonus tile of a round (R3.3)."""
-    s.bonuses[steps.param(s, 0)] = tile
+    s.bonuses[agenda.param(s, 0)] = tile
     if log is not None:
-        log.add(actions.EVENT_BONUS, steps.param(s, 0) + 1, tile)
+        log.add(actions.EVENT_BONUS, agenda.param(s, 0) + 1, tile)
     count_on(s, 0, spec.ROUNDS - 1)
 
 
 def take_national_draw(s: State, contract: int, log: EventLog | None) -> None:
     """A national contract is turned up (R3.5)."""
-    left = steps.param(s, 0)
+    left = agenda.param(s, 0)
     s.nationals |= tables.BIT[contract]
     works.lay(s, contract, spec.NATIONAL_PLACES, spec.DISPLAY - spec.NATIONAL_PLACES)
     if log is not None:
         log.add(actions.EVENT_NATIONAL, contract)
-    works.pop(s)
+    agenda.pop(s)
     if left > 1:
-        works.push(s, spec.DRAW_NATIONAL, constants.CHANCE, left - 1, 0, 0)
+        agenda.push(s, spec.DRAW_NATIONAL, constants.CHANCE, left - 1, 0, 0)
 
 
 def take_neutral_draw(s: State, basin: int, log: EventLog | None) -> None:
     """A neutral dam on the lower slot of a basin, with a droplet (R3.7)."""
     slot = basin * 2 + 1
     s.neutral |= 1 << slot
-    s.heights[slot] = tables.NEUTRAL_HEIGHT[steps.param(s, 0)]
+    s.heights[slot] = tables.NEUTRAL_HEIGHT[agenda.param(s, 0)]
     if s.heights[slot] == spec.MOST_HEIGHT:
         s.tall |= 1 << slot
     works.hold(s, slot, 1)
@@ -518,24 +513,24 @@ def take_neutral_draw(s: State, basin: int, log: EventLog | None) -> None:
 
 def take_company_draw(s: State, company: int, log: EventLog | None) -> None:
     """A company on offer; its officer is drawn next (R3.12)."""
-    pair = steps.param(s, 0)
+    pair = agenda.param(s, 0)
     s.pair_company[pair] = company
     s.pairs_left |= 1 << pair
     if log is not None:
         log.add(actions.EVENT_COMPANY, pair + 1, company)
-    works.pop(s)
-    works.push(s, spec.DRAW_OFFICER, constants.CHANCE, pair, 0, 0)
+    agenda.pop(s)
+    agenda.push(s, spec.DRAW_OFFICER, constants.CHANCE, pair, 0, 0)
 
 
 def take_officer_draw(s: State, officer: int, log: EventLog | None) -> None:
     """The officer paired with a company; after the last pair, Mahiri's candidates (R3.12, D3)."""
-    pair = steps.param(s, 0)
+    pair = agenda.param(s, 0)
     s.pair_officer[pair] = officer
     if log is not None:
         log.add(actions.EVENT_OFFICER, pair + 1, officer)
-    works.pop(s)
+    agenda.pop(s)
     if pair < s.companies - 1:
-        works.push(s, spec.DRAW_COMPANY, constants.CHANCE, pair + 1, 0, 0)
+        agenda.push(s, spec.DRAW_COMPANY, constants.CHANCE, pair + 1, 0, 0)
         return
     others = 0
     mahiri = False
@@ -548,7 +543,7 @@ def take_officer_draw(s: State, officer: int, log: EventLog | None) -> None:
         return
     s.candidates = others
     if s.switches & spec.MAHIRI_COPIES_OTHERS_ONLY == 0 and bits.popcount(others) < spec.MAHIRI_CANDIDATES:
-        works.push(s, spec.DRAW_CANDIDATE, constants.CHANCE, 0, 0, 0)
+        agenda.push(s, spec.DRAW_CANDIDATE, constants.CHANCE, 0, 0, 0)
 
 
 def take_starting_draw(s: State, contract: int, log: EventLog | None) -> None:
@@ -565,14 +560,14 @@ def take_candidate_draw(s: State, officer: int, log: EventLog | None) -> None:
     if log is not None:
         log.add(actions.EVENT_CANDIDATE, officer)
     if bits.popcount(s.candidates) == spec.MAHIRI_CANDIDATES:
-        works.pop(s)
+        agenda.pop(s)
 
 
 def drawable(s: State) -> int:
     """What can be drawn now, as a bit set counted from `draw_base`; each is equally likely."""
     kind = s.agenda[(s.depth - 1) * spec.FRAME]
     if kind == spec.DRAW_CONTRACT:
-        return s.decks & tables.DECK_CONTRACTS[steps.param(s, 0)]
+        return s.decks & tables.DECK_CONTRACTS[agenda.param(s, 0)]
     if kind == spec.DRAW_PATENT:
         level = 0
         while s.stack & tables.LEVEL_TILES[level] == 0:
@@ -585,7 +580,7 @@ def drawable(s: State) -> int:
     if kind == spec.DRAW_CANDIDATE:
         return tables.OTHER_OFFICERS & ~s.candidates
     if kind == spec.DRAW_NEUTRAL:
-        return tables.ZONE_BASINS[steps.param(s, 0)]
+        return tables.ZONE_BASINS[agenda.param(s, 0)]
     if kind == spec.DRAW_OBJECTIVE:
         return tables.ALL_OBJECTIVES
     if kind == spec.DRAW_CHOOSER:
@@ -596,19 +591,19 @@ def drawable(s: State) -> int:
         return automa.replacements(s)
     left = tables.ALL_SPRINGS
     if kind == spec.DRAW_SPRING:
-        for i in range(steps.param(s, 0)):
+        for i in range(agenda.param(s, 0)):
             left &= ~(1 << s.springs[i])
     elif kind == spec.DRAW_BONUS:
         left = tables.BONUS_TILES[s.mode]
-        for i in range(steps.param(s, 0)):
+        for i in range(agenda.param(s, 0)):
             left &= ~(1 << s.bonuses[i])
     elif kind == spec.DRAW_COMPANY:
         left = tables.ALL_COMPANIES
-        for i in range(steps.param(s, 0)):
+        for i in range(agenda.param(s, 0)):
             left &= ~(1 << s.pair_company[i])
     else:
         left = tables.ALL_OFFICERS
-        for i in range(steps.param(s, 0)):
+        for i in range(agenda.param(s, 0)):
             left &= ~(1 << s.pair_officer[i])
     return left
 
@@ -628,8 +623,12 @@ def draw(s: State, rng: Rng) -> int:
 
 def settle(s: State, rng: Rng) -> None:
     """Make every draw that is due now: the fast name for `draw` and `apply` in turn."""
-    while s.depth > 0 and is_draw(s.agenda[(s.depth - 1) * spec.FRAME]):
-        apply(s, constants.CHANCE, draw(s, rng))
+    while s.depth > 0:
+        kind = s.agenda[(s.depth - 1) * spec.FRAME]
+        if not is_draw(kind):
+            return
+        take_draw(s, kind, draw(s, rng), None)
+        go_on(s, None)
 
 
 def fill_odds(s: State, found: Choices) -> int:

@@ -2,10 +2,9 @@ cimport cython
 from etagere.core cimport bits
 from etagere.core.engine cimport Choices
 from etagere.core.log cimport EventLog
-from etagere.games.barrage cimport actions, reach, spec, tables, works
+from etagere.games.barrage cimport actions, agenda, reach, spec, tables, works
 from etagere.games.barrage.state cimport State
 
-cpdef int param(State s, int i) noexcept nogil
 cpdef int fill_draft(State s, int seat, Choices found) noexcept nogil
 cpdef void take_draft(State s, int seat, int action, EventLog log) noexcept nogil
 cpdef void equip(State s, int seat, int company, int officer, int contract, EventLog log) noexcept nogil

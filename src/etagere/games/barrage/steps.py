@@ -5,14 +5,8 @@ from __future__ import annotations
 from etagere.core import bits
 from etagere.core.engine import Choices
 from etagere.core.log import EventLog
-from etagere.games.barrage import actions, reach, spec, tables, works
+from etagere.games.barrage import actions, agenda, reach, spec, tables, works
 from etagere.games.barrage.state import State
-
-
-def param(s: State, i: int) -> int:
-    """Parameter a, b or c (0, 1, 2) of the top frame."""
-    return s.agenda[(s.depth - 1) * spec.FRAME + 2 + i]
-
 
 # Drafting (CP1)
 
@@ -36,7 +30,7 @@ def fill_draft(s: State, seat: int, found: Choices) -> int:
 
 def take_draft(s: State, seat: int, action: int, log: EventLog | None) -> None:
     """A seat gets its company, officer and contract; after the last one the first round begins (R3.13, R3.14)."""
-    works.pop(s)
+    agenda.pop(s)
     company = (action - actions.DRAFT_CODE) // spec.STARTING_CONTRACTS
     contract = action - actions.DRAFT_CODE - company * spec.STARTING_CONTRACTS
     pair = 0
@@ -47,7 +41,7 @@ def take_draft(s: State, seat: int, action: int, log: EventLog | None) -> None:
     equip(s, seat, company, s.pair_officer[pair], contract, log)
     following = seat + 1 if seat < s.seats - 1 else 0
     if following != s.chooser:
-        works.push(s, spec.ASK_DRAFT, following, 0, 0, 0)
+        agenda.push(s, spec.ASK_DRAFT, following, 0, 0, 0)
         return
     # The Automas come first (AD30), then the last to choose.
     automas = s.companies - s.seats
@@ -57,9 +51,9 @@ def take_draft(s: State, seat: int, action: int, log: EventLog | None) -> None:
             s.order[place] += s.seats
         if log is not None:
             log.add(actions.EVENT_ORDER, s.order[place], place + 1)
-    works.push(s, spec.DO_ROUND, spec.NONE, 0, 0, 0)
+    agenda.push(s, spec.DO_ROUND, spec.NONE, 0, 0, 0)
     if automas > 0:
-        works.push(s, spec.DO_JOIN, spec.NONE, 0, 0, 0)
+        agenda.push(s, spec.DO_JOIN, spec.NONE, 0, 0, 0)
 
 
 def equip(s: State, seat: int, company: int, officer: int, contract: int, log: EventLog | None) -> None:
@@ -132,7 +126,7 @@ def fill_turn(s: State, seat: int, found: Choices) -> int:
             n += 1
     n = fill_constructions(s, seat, reach.tiles_at_hand(s, seat), actions.CONSTRUCT_CODE, found, n)
     n = fill_constructions(s, seat, reach.tiles_to_imitate(s, seat), actions.IMITATE_CODE, found, n)
-    if s.officer[seat] == spec.MAHIRI and param(s, 0) == 0:
+    if s.officer[seat] == spec.MAHIRI and agenda.param(s, 0) == 0:
         n = fill_copies(s, seat, found, n)
     if engineers == 0:
         found.codes[n] = actions.PASS_CODE
@@ -200,21 +194,21 @@ def could_build_free_as(s: State, seat: int, officer: int) -> bool:
 def take_turn(s: State, seat: int, action: int, log: EventLog | None) -> None:
     """Carry out the choice of a turn."""
     if action < actions.BANK_CODE:
-        works.pop(s)
+        agenda.pop(s)
         take_place(s, seat, action - actions.PLACE_CODE, log)
     elif action < actions.CONSTRUCT_CODE:
-        works.pop(s)
+        agenda.pop(s)
         take_bank(s, seat, action - actions.BANK_CODE, log)
     elif action < actions.IMITATE_CODE:
-        works.pop(s)
+        agenda.pop(s)
         take_construct(s, seat, action - actions.CONSTRUCT_CODE, False, log)
     elif action < actions.COPY_CODE:
-        works.pop(s)
+        agenda.pop(s)
         take_construct(s, seat, action - actions.IMITATE_CODE, True, log)
     elif action < actions.PASS_CODE:
         take_copy(s, seat, action - actions.COPY_CODE, log)
     else:
-        works.pop(s)
+        agenda.pop(s)
         take_pass(s, seat, log)
 
 
@@ -276,7 +270,7 @@ def take_construct(s: State, seat: int, choice: int, imitating: bool, log: Event
             engineers,
             fee,
         )
-    works.push(s, spec.ASK_SLOT, seat, structure, tile, 0)
+    agenda.push(s, spec.ASK_SLOT, seat, structure, tile, 0)
 
 
 def take_copy(s: State, seat: int, officer: int, log: EventLog | None) -> None:
@@ -292,7 +286,7 @@ def take_copy(s: State, seat: int, officer: int, log: EventLog | None) -> None:
         log.add(actions.EVENT_COPIED, seat, officer, spec.SPACE_MAHIRI + use, 1, tables.MAHIRI_FEE[use])
     s.agenda[(s.depth - 1) * spec.FRAME + 2] = 1
     if s.engineers[seat] == 0 and not reach.can_build_free(s, seat):
-        works.pop(s)
+        agenda.pop(s)
         take_pass(s, seat, log)
 
 
@@ -319,19 +313,19 @@ def fill_slots(slots: int, structure: int, found: Choices) -> int:
 
 def fill_slot(s: State, seat: int, found: Choices) -> int:
     """The slots that can be paid for."""
-    structure = param(s, 0)
-    return fill_slots(reach.affordable(s, seat, structure, param(s, 1), s.credits[seat]), structure, found)
+    structure = agenda.param(s, 0)
+    return fill_slots(reach.affordable(s, seat, structure, agenda.param(s, 1), s.credits[seat]), structure, found)
 
 
 def take_slot(s: State, seat: int, action: int, log: EventLog | None) -> None:
     """The slot is chosen; where there is more than one way to pay, that is asked next."""
-    structure = param(s, 0)
-    tile = param(s, 1)
+    structure = agenda.param(s, 0)
+    tile = agenda.param(s, 1)
     slot = action - actions.SLOT_CODE - structure * spec.CONDUIT_SLOTS
-    works.pop(s)
+    agenda.pop(s)
     way = reach.only_payment(s, seat, structure, tile, slot)
     if way == spec.NONE:
-        works.push(s, spec.ASK_PAY, seat, structure, tile, slot)
+        agenda.push(s, spec.ASK_PAY, seat, structure, tile, slot)
     else:
         build(s, seat, structure, tile, slot, way, log)
 
@@ -339,20 +333,20 @@ def take_slot(s: State, seat: int, action: int, log: EventLog | None) -> None:
 def fill_pay(s: State, seat: int, found: Choices) -> int:
     """Every way to pay for the slot chosen (D21)."""
     n = 0
-    way = reach.next_payment(s, seat, param(s, 0), param(s, 1), param(s, 2), 0)
+    way = reach.next_payment(s, seat, agenda.param(s, 0), agenda.param(s, 1), agenda.param(s, 2), 0)
     while way != spec.NONE:
         found.codes[n] = actions.PAY_CODE + way
         n += 1
-        way = reach.next_payment(s, seat, param(s, 0), param(s, 1), param(s, 2), way + 1)
+        way = reach.next_payment(s, seat, agenda.param(s, 0), agenda.param(s, 1), agenda.param(s, 2), way + 1)
     return n
 
 
 def take_pay(s: State, seat: int, action: int, log: EventLog | None) -> None:
     """Build, paid in the way chosen."""
-    structure = param(s, 0)
-    tile = param(s, 1)
-    slot = param(s, 2)
-    works.pop(s)
+    structure = agenda.param(s, 0)
+    tile = agenda.param(s, 1)
+    slot = agenda.param(s, 2)
+    agenda.pop(s)
     build(s, seat, structure, tile, slot, action - actions.PAY_CODE, log)
 
 
@@ -370,7 +364,7 @@ def build(s: State, seat: int, structure: int, tile: int, slot: int, way: int, l
     works.pay_credits(s, seat, instead, log)
     works.rotate(s, seat, 1, log)
     if tables.AFTER_TILES >> tile & 1:
-        works.push(s, spec.DO_TILE, seat, tile, slot, 0)
+        agenda.push(s, spec.DO_TILE, seat, tile, slot, 0)
     works.place_piece(s, seat, structure, slot, red, log)
 
 
@@ -384,16 +378,16 @@ def free_slots(s: State, seat: int, structure: int, limit: int) -> int:
 
 def fill_free(s: State, seat: int, found: Choices) -> int:
     """The slots of a free structure, or none of them (D14)."""
-    structure = param(s, 0)
-    n = fill_slots(free_slots(s, seat, structure, param(s, 1)), structure, found)
+    structure = agenda.param(s, 0)
+    n = fill_slots(free_slots(s, seat, structure, agenda.param(s, 1)), structure, found)
     found.codes[n] = actions.SKIP_CODE
     return n + 1
 
 
 def take_free(s: State, seat: int, action: int, log: EventLog | None) -> None:
     """A structure without engineers, tile, machines or rotation."""
-    structure = param(s, 0)
-    works.pop(s)
+    structure = agenda.param(s, 0)
+    agenda.pop(s)
     if action != actions.SKIP_CODE:
         slot = action - actions.SLOT_CODE - structure * spec.CONDUIT_SLOTS
         works.place_piece(s, seat, structure, slot, reach.red_due(structure, spec.NONE, slot), log)
@@ -405,11 +399,11 @@ def take_free(s: State, seat: int, action: int, log: EventLog | None) -> None:
 def fill_produce(s: State, seat: int, found: Choices) -> int:
     """Every conduit with a dam that holds water and a powerhouse of the seat, with every number of droplets."""
     n = 0
-    modifier = param(s, 0)
-    flags = param(s, 1)
+    modifier = agenda.param(s, 0)
+    flags = agenda.param(s, 1)
     basins = s.house_basins[seat]
-    if param(s, 2) != spec.NONE:
-        basins &= ~(1 << param(s, 2))
+    if agenda.param(s, 2) != spec.NONE:
+        basins &= ~(1 << agenda.param(s, 2))
     built = s.conduits[0] | s.conduits[1] | s.conduits[2] | s.conduits[3]
     dams = (s.bases[seat] | s.neutral) & s.wet
     while built:
@@ -436,9 +430,9 @@ def fill_produce(s: State, seat: int, found: Choices) -> int:
 
 def take_produce(s: State, seat: int, action: int, log: EventLog | None) -> None:
     """Water through a conduit: energy, the flow on, the fee, then a contract (R8.7)."""
-    modifier = param(s, 0)
-    flags = param(s, 1)
-    works.pop(s)
+    modifier = agenda.param(s, 0)
+    flags = agenda.param(s, 1)
+    agenda.pop(s)
     if action == actions.SKIP_CODE:
         return
     way = (action - actions.PRODUCE_CODE) // actions.PRODUCE_WIDTH
@@ -452,9 +446,9 @@ def take_produce(s: State, seat: int, action: int, log: EventLog | None) -> None
         house = bits.lowest(s.houses[seat] & tables.BASIN_HOUSES[basin])
         log.add(actions.EVENT_PRODUCED, seat, dam, slot, house, droplets, made)
     works.gain_energy(s, seat, made, spec.FROM_PRODUCTION, log)
-    works.push(s, spec.DO_AFTER, seat, basin, flags, 0)
+    agenda.push(s, spec.DO_AFTER, seat, basin, flags, 0)
     if s.switches & spec.REWARD_BEFORE_WATER:
-        works.push(s, spec.DO_FLOW, seat, basin, droplets, 0)
+        agenda.push(s, spec.DO_FLOW, seat, basin, droplets, 0)
     else:
         for _ in range(droplets):
             works.flow(s, basin, False, log)
@@ -478,9 +472,9 @@ def pay_fee(s: State, seat: int, owner: int, droplets: int, log: EventLog | None
 
 def do_flow(s: State, log: EventLog | None) -> None:
     """The water of a production flows after the reward, where the table chose so (D8)."""
-    basin = param(s, 0)
-    droplets = param(s, 1)
-    works.pop(s)
+    basin = agenda.param(s, 0)
+    droplets = agenda.param(s, 1)
+    agenda.pop(s)
     for _ in range(droplets):
         works.flow(s, basin, False, log)
 
@@ -488,15 +482,15 @@ def do_flow(s: State, log: EventLog | None) -> None:
 def do_after(s: State, log: EventLog | None) -> None:
     """After a production: Italy's steps, Germany's second production (R8.7 g, h)."""
     seat = s.agenda[(s.depth - 1) * spec.FRAME + 1]
-    basin = param(s, 0)
-    flags = param(s, 1)
-    works.pop(s)
+    basin = agenda.param(s, 0)
+    flags = agenda.param(s, 1)
+    agenda.pop(s)
     if flags & spec.SECOND or not reach.able(s, seat):
         return
     if s.company[seat] == spec.ITALY:
         works.gain_energy(s, seat, spec.ITALY_STEPS, spec.FROM_ITALY, log)
     elif s.company[seat] == spec.GERMANY and reach.can_produce(s, seat, 0, spec.SECOND, basin):
-        works.push(s, spec.ASK_PRODUCE, seat, 0, spec.SECOND | spec.MAY_SKIP, basin)
+        agenda.push(s, spec.ASK_PRODUCE, seat, 0, spec.SECOND | spec.MAY_SKIP, basin)
 
 
 # Contracts (CP9, CP14, CP15)
@@ -505,13 +499,13 @@ def do_after(s: State, log: EventLog | None) -> None:
 def offer_contract(s: State, seat: int, energy: int, less: int) -> None:
     """Ask for a contract if the energy is enough for one (R9.5)."""
     if reach.eligible(s, seat, energy + less):
-        works.push(s, spec.ASK_CONTRACT, seat, energy, less, 0)
+        agenda.push(s, spec.ASK_CONTRACT, seat, energy, less, 0)
 
 
 def fill_contract(s: State, seat: int, found: Choices) -> int:
     """The contracts this energy is enough for, or none (D14)."""
     n = 0
-    rest = reach.eligible(s, seat, param(s, 0) + param(s, 1))
+    rest = reach.eligible(s, seat, agenda.param(s, 0) + agenda.param(s, 1))
     while rest:
         found.codes[n] = actions.FULFIL_CODE + bits.lowest(rest)
         n += 1
@@ -522,7 +516,7 @@ def fill_contract(s: State, seat: int, found: Choices) -> int:
 
 def take_contract(s: State, seat: int, action: int, log: EventLog | None) -> None:
     """A contract is turned face down and its reward received at once (R9.5)."""
-    works.pop(s)
+    agenda.pop(s)
     if action == actions.SKIP_CODE:
         return
     contract = action - actions.FULFIL_CODE
@@ -550,8 +544,8 @@ def fill_take(s: State, seat: int, found: Choices) -> int:
 
 def take_take(s: State, seat: int, action: int, log: EventLog | None) -> None:
     """A contract face up to the seat; after the last one surplus ones are discarded (R9.1, R9.2)."""
-    left = param(s, 0) - 1
-    works.pop(s)
+    left = agenda.param(s, 0) - 1
+    agenda.pop(s)
     contract = action - actions.TAKE_CODE + spec.FIRST_PRIVATE
     bit = tables.BIT[contract]
     s.market &= ~bit
@@ -560,7 +554,7 @@ def take_take(s: State, seat: int, action: int, log: EventLog | None) -> None:
     if log is not None:
         log.add(actions.EVENT_TOOK, seat, contract)
     if left > 0 and s.market:
-        works.push(s, spec.ASK_TAKE, seat, left, 0, 0)
+        agenda.push(s, spec.ASK_TAKE, seat, left, 0, 0)
     else:
         maybe_discard(s, seat)
 
@@ -568,7 +562,7 @@ def take_take(s: State, seat: int, action: int, log: EventLog | None) -> None:
 def maybe_discard(s: State, seat: int) -> None:
     """Ask for a discard while there are more than three face-up contracts."""
     if bits.popcount(s.hand[seat]) > spec.MOST_CONTRACTS:
-        works.push(s, spec.ASK_DISCARD, seat, 0, 0, 0)
+        agenda.push(s, spec.ASK_DISCARD, seat, 0, 0, 0)
 
 
 def fill_discard(s: State, seat: int, found: Choices) -> int:
@@ -584,7 +578,7 @@ def fill_discard(s: State, seat: int, found: Choices) -> int:
 
 def take_discard(s: State, seat: int, action: int, log: EventLog | None) -> None:
     """A face-up contract leaves the game (D10)."""
-    works.pop(s)
+    agenda.pop(s)
     contract = action - actions.DISCARD_CODE
     bit = tables.BIT[contract]
     s.hand[seat] &= ~bit
@@ -601,7 +595,7 @@ def fill_water(s: State, seat: int, found: Choices) -> int:
     """A headstream for the next droplet; stopping, unless the action needs the droplet (D14)."""
     for headstream in range(4):
         found.codes[headstream] = actions.WATER_CODE + headstream
-    if param(s, 2):
+    if agenda.param(s, 2):
         return 4
     found.codes[4] = actions.SKIP_CODE
     return 5
@@ -609,14 +603,14 @@ def fill_water(s: State, seat: int, found: Choices) -> int:
 
 def take_water(s: State, seat: int, action: int, log: EventLog | None) -> None:
     """A droplet on a headstream tile; it waits, or flows at once (R7.2)."""
-    left = param(s, 0) - 1
-    kind = param(s, 1)
-    works.pop(s)
+    left = agenda.param(s, 0) - 1
+    kind = agenda.param(s, 1)
+    agenda.pop(s)
     if action == actions.SKIP_CODE:
         return
     headstream = action - actions.WATER_CODE
     if left > 0:
-        works.push(s, spec.ASK_WATER, seat, left, kind, 0)
+        agenda.push(s, spec.ASK_WATER, seat, left, kind, 0)
     if kind == spec.WATER:
         s.sources[headstream] += 1
     if log is not None:
@@ -627,7 +621,7 @@ def take_water(s: State, seat: int, action: int, log: EventLog | None) -> None:
 
 def fill_machines(s: State, seat: int, found: Choices) -> int:
     """Every split into excavators and mixers."""
-    count = param(s, 0)
+    count = agenda.param(s, 0)
     for excavators in range(count + 1):
         found.codes[excavators] = actions.MACHINES_CODE + excavators * actions.MACHINES_WIDTH + count - excavators
     return count + 1
@@ -635,8 +629,8 @@ def fill_machines(s: State, seat: int, found: Choices) -> int:
 
 def take_machines(s: State, seat: int, action: int, log: EventLog | None) -> None:
     """Machines of choice."""
-    source = param(s, 1)
-    works.pop(s)
+    source = agenda.param(s, 1)
+    agenda.pop(s)
     excavators = (action - actions.MACHINES_CODE) // actions.MACHINES_WIDTH
     mixers = action - actions.MACHINES_CODE - excavators * actions.MACHINES_WIDTH
     works.gain_machines(s, seat, spec.EXCAVATOR, excavators, source, log)
@@ -649,10 +643,10 @@ def take_machines(s: State, seat: int, action: int, log: EventLog | None) -> Non
 def do_effects(s: State, log: EventLog | None) -> None:
     """The effects of a list that are not fixed gains, in printed order, up to the next that asks (D13)."""
     seat = s.agenda[(s.depth - 1) * spec.FRAME + 1]
-    effects = param(s, 0)
-    first = param(s, 1)
-    source = param(s, 2)
-    works.pop(s)
+    effects = agenda.param(s, 0)
+    first = agenda.param(s, 1)
+    source = agenda.param(s, 2)
+    agenda.pop(s)
     for i in range(first, spec.MOST_EFFECTS):
         kind = tables.EFFECT_KIND[effects * spec.MOST_EFFECTS + i]
         amount = tables.EFFECT_AMOUNT[effects * spec.MOST_EFFECTS + i]
@@ -671,7 +665,7 @@ def do_effects(s: State, log: EventLog | None) -> None:
         ):
             continue
         if i + 1 < spec.MOST_EFFECTS and tables.EFFECT_KIND[effects * spec.MOST_EFFECTS + i + 1]:
-            works.push(s, spec.DO_EFFECTS, seat, effects, i + 1, source)
+            agenda.push(s, spec.DO_EFFECTS, seat, effects, i + 1, source)
         ask_effect(s, seat, kind, amount, source)
         return
 
@@ -679,15 +673,15 @@ def do_effects(s: State, log: EventLog | None) -> None:
 def ask_effect(s: State, seat: int, kind: int, amount: int, source: int) -> None:
     """Open the decision an effect asks for."""
     if kind == spec.MACHINES:
-        works.push(s, spec.ASK_MACHINES, seat, amount, source, 0)
+        agenda.push(s, spec.ASK_MACHINES, seat, amount, source, 0)
     elif kind in (spec.WATER, spec.FLOW):
-        works.push(s, spec.ASK_WATER, seat, amount, kind, 1 if source == spec.FROM_SPACE else 0)
+        agenda.push(s, spec.ASK_WATER, seat, amount, kind, 1 if source == spec.FROM_SPACE else 0)
     elif kind == spec.PRODUCE:
-        works.push(s, spec.ASK_PRODUCE, seat, amount, 0, spec.NONE)
+        agenda.push(s, spec.ASK_PRODUCE, seat, amount, 0, spec.NONE)
     elif kind == spec.CONTRACTS:
-        works.push(s, spec.ASK_TAKE, seat, amount, 0, 0)
+        agenda.push(s, spec.ASK_TAKE, seat, amount, 0, 0)
     else:
-        works.push(s, spec.ASK_FREE, seat, kind - spec.FREE_BASE, amount, 0)
+        agenda.push(s, spec.ASK_FREE, seat, kind - spec.FREE_BASE, amount, 0)
 
 
 def take_patent(s: State, seat: int, slot: int, log: EventLog | None) -> None:
@@ -703,9 +697,9 @@ def take_patent(s: State, seat: int, slot: int, log: EventLog | None) -> None:
 def do_tile(s: State, log: EventLog | None) -> None:
     """The after-build effect of the tile used (R16.2)."""
     seat = s.agenda[(s.depth - 1) * spec.FRAME + 1]
-    tile = param(s, 0)
-    slot = param(s, 1)
-    works.pop(s)
+    tile = agenda.param(s, 0)
+    slot = agenda.param(s, 1)
+    agenda.pop(s)
     effect = tables.TILE_EFFECT[tile]
     amount = tables.TILE_AMOUNT[tile]
     if effect == spec.FILL_EMPTY_DAMS:
@@ -725,7 +719,7 @@ def do_tile(s: State, log: EventLog | None) -> None:
             works.fill_dam(s, seat, slot, room, log)
     elif effect == spec.TILE_PRODUCE:
         if reach.can_produce(s, seat, amount, 0, spec.NONE):
-            works.push(s, spec.ASK_PRODUCE, seat, amount, spec.MAY_SKIP, spec.NONE)
+            agenda.push(s, spec.ASK_PRODUCE, seat, amount, spec.MAY_SKIP, spec.NONE)
     elif effect == spec.POINTS_PER_RAISED_DAM:
         works.gain_points(s, seat, raised_dams(s, seat) * amount, spec.FROM_TILE, log)
     elif effect == spec.ENERGY_PER_VALUE:

@@ -75,6 +75,10 @@ for _i, _effects in enumerate(_lists):
         EFFECT_AMOUNT[_i * spec.MOST_EFFECTS + _n] = _amount
         if spec.EFFECT_KINDS.index(_kind) > spec.ENERGY:
             LIST_REST[_i] = 1
+DRAW_KINDS = sum(BIT[kind] for kind in (*range(spec.FIRST_DO), *range(spec.FIRST_AUTOMA, spec.FIRST_AUTOMA_DO)))
+"""Kinds of frames that wait for chance."""
+UNCOVERED = [sum(built >= at for at in spec.INCOME_AT) for built in range(6)]
+"""By pieces built: how many incomes of a row are uncovered (R1.8)."""
 STAGE = [-1, -1, 0, -1, 1, 2]
 """By pieces built: the income that this piece uncovers, or -1 (R1.8)."""
 
@@ -185,6 +189,23 @@ SECTION_SPACES = [sum(BIT[i] for i in range(spec.SPACES) if SPACE_SECTIONS[i] ==
 """By section: its spaces, which lie in the order an Automa fills them (A2.6)."""
 ENTRY_SECTION = [-1, 0, 1, 4, -1, 2, 3, -1, -1]
 """By kind of entry: the section of the management board its engineers go to, or -1."""
+BUILDERS = [
+    sum(BIT[tile] for tile in range(spec.BUILDING_TILES) if TILE_BUILDS[tile] >> structure & 1)
+    for structure in range(4)
+]
+"""By structure: the tiles that build it."""
+PAYABLE_SLOTS = [
+    sum(BIT[slot] for slot in range(spec.CONDUIT_SLOTS) if cost(slot) <= machines)
+    for cost in (
+        lambda slot: spec.BASE_COST[spec.BASIN_ZONE[slot // 2]],
+        lambda slot: spec.ELEVATION_COST[spec.BASIN_ZONE[slot // 2]],
+        lambda slot: spec.CONDUIT_COST * CONDUIT_VALUE[slot],
+    )
+    for machines in range(11)
+]
+"""Structure x 11 + machines (at most 10): the slots whose printed cost these pay; powerhouses cost alike everywhere."""
+FIRST_HOUSE = [sum(1 for b, _, _ in _houses if b < basin) for basin in range(spec.BASINS)]
+"""By basin: the number of its first powerhouse slot."""
 PREFERRED = [
     level * spec.LEVEL_TILES + kind
     for structure in range(4)
@@ -210,6 +231,8 @@ def _reached(headstream: int, stopped: int) -> int:
     return found
 
 
+DOWNSTREAM = [_reached(basin, spec.NONE) for basin in range(spec.BASINS)]
+"""By basin: the dam slots that a droplet meets from there on, in the order of their numbers."""
 REACHED = [_reached(i, stopped) for i in range(len(spec.HEADSTREAMS)) for stopped in range(-1, spec.DAM_SLOTS)]
 """Headstream x 21 + 1 + the dam that stops a droplet, or + 0 where none does: the dam slots it reaches."""
 

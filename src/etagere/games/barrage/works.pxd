@@ -1,7 +1,7 @@
 cimport cython
 from etagere.core cimport bits, constants
 from etagere.core.log cimport EventLog
-from etagere.games.barrage cimport actions, spec, tables
+from etagere.games.barrage cimport actions, agenda, spec, tables
 from etagere.games.barrage.state cimport State
 
 cpdef void push(State s, int kind, int seat, int a, int b, int c) noexcept nogil
@@ -17,6 +17,8 @@ cpdef void rotate(State s, int seat, int times, EventLog log) noexcept nogil
 cpdef int capacity(State s, int slot) noexcept nogil
 cpdef void hold(State s, int slot, int droplets) noexcept nogil
 cpdef void flow(State s, int start, bint by_river, EventLog log) noexcept nogil
+@cython.locals(steps=cython.int)
+cpdef int river_steps(State s, int start, bint by_river, int stopped) noexcept nogil
 cpdef void tell_droplet(int start, int stopped, EventLog log) noexcept nogil
 cpdef int next_basin(int basin, int last) noexcept nogil
 cpdef void fill_dam(State s, int seat, int slot, int droplets, EventLog log) noexcept nogil

@@ -4,29 +4,20 @@ from __future__ import annotations
 
 from etagere.core import bits, constants
 from etagere.core.log import EventLog
-from etagere.games.barrage import actions, spec, tables
+from etagere.games.barrage import actions, agenda, spec, tables
 from etagere.games.barrage.state import State
 
 # The agenda
 
 
 def push(s: State, kind: int, seat: int, a: int, b: int, c: int) -> None:
-    """Put a frame on top of the agenda."""
-    at = s.depth * spec.FRAME
-    s.agenda[at] = kind
-    s.agenda[at + 1] = seat
-    s.agenda[at + 2] = a
-    s.agenda[at + 3] = b
-    s.agenda[at + 4] = c
-    s.depth += 1
+    """Put a frame on top of the agenda; rooms call `agenda.push`."""
+    agenda.push(s, kind, seat, a, b, c)
 
 
 def pop(s: State) -> None:
-    """Take the top frame off the agenda."""
-    s.depth -= 1
-    at = s.depth * spec.FRAME
-    for i in range(at, at + spec.FRAME):
-        s.agenda[i] = 0
+    """Take the top frame off the agenda; rooms call `agenda.pop`."""
+    agenda.pop(s)
 
 
 # Gains
@@ -154,28 +145,32 @@ def flow(s: State, start: int, by_river: bool, log: EventLog | None) -> None:
 
     The USA's marker moves in each basin with one of its powerhouses that the droplet reaches by river (R14.3).
     """
-    steps = 0
     stopped = spec.NONE
-    basin = start
-    river = by_river
-    watching = 0
-    if s.usa != spec.NONE and s.built[s.usa * 4 + spec.POWERHOUSE] >= spec.ABILITY_AT:
-        watching = s.house_basins[s.usa]
-    while basin != spec.OFF_MAP and stopped == spec.NONE:
-        if river and watching >> basin & 1:
-            steps += 1
-        river = True
-        if basin < spec.DAM_BASINS:
-            for slot in range(basin * 2, basin * 2 + 2):
-                if stopped == spec.NONE and s.heights[slot] > 0 and s.held[slot] < capacity(s, slot):
-                    stopped = slot
-        basin = tables.RIVER[basin]
-    if stopped != spec.NONE:
-        hold(s, stopped, 1)
+    met = (s.bases[0] | s.bases[1] | s.bases[2] | s.bases[3] | s.neutral) & tables.DOWNSTREAM[start]
+    while met:
+        slot = bits.lowest(met)
+        met &= met - 1
+        if s.held[slot] < capacity(s, slot):
+            stopped = slot
+            hold(s, slot, 1)
+            break
     if log is not None:
         tell_droplet(start, stopped, log)
-    if steps > 0:
-        gain_energy(s, s.usa, steps, spec.FROM_RIVER, log)
+    if s.usa != spec.NONE and s.built[s.usa * 4 + spec.POWERHOUSE] >= spec.ABILITY_AT:
+        steps = river_steps(s, start, by_river, stopped)
+        if steps > 0:
+            gain_energy(s, s.usa, steps, spec.FROM_RIVER, log)
+
+
+def river_steps(s: State, start: int, by_river: bool, stopped: int) -> int:
+    """Basins with a powerhouse of the USA that a droplet reached by river, down to the dam that stopped it."""
+    last = spec.NONE if stopped == spec.NONE else stopped // 2
+    basin = start
+    steps = s.house_basins[s.usa] >> basin & 1 if by_river else 0
+    while basin != last and tables.RIVER[basin] != spec.OFF_MAP:
+        basin = tables.RIVER[basin]
+        steps += s.house_basins[s.usa] >> basin & 1
+    return steps
 
 
 def tell_droplet(start: int, stopped: int, log: EventLog) -> None:
@@ -243,7 +238,7 @@ def grant(s: State, seat: int, effects: int, source: int, log: EventLog | None) 
     """Fixed gains of a list at once; the rest goes on the agenda in printed order (D13)."""
     gain_fixed(s, seat, effects, source, log)
     if tables.LIST_REST[effects]:
-        push(s, spec.DO_EFFECTS, seat, effects, 0, source)
+        agenda.push(s, spec.DO_EFFECTS, seat, effects, 0, source)
 
 
 def gain_fixed(s: State, seat: int, effects: int, source: int, log: EventLog | None) -> None:
@@ -251,6 +246,8 @@ def gain_fixed(s: State, seat: int, effects: int, source: int, log: EventLog | N
     for i in range(effects * spec.MOST_EFFECTS, effects * spec.MOST_EFFECTS + spec.MOST_EFFECTS):
         kind = tables.EFFECT_KIND[i]
         count = tables.EFFECT_AMOUNT[i]
+        if kind == spec.NO_EFFECT:
+            return
         if kind == spec.CREDITS:
             gain_credits(s, seat, count, source, log)
         elif kind == spec.POINTS:
@@ -283,7 +280,12 @@ def lift(s: State, contract: int) -> None:
     """A contract leaves its place; the others do not move (AD13)."""
     if s.seats == s.companies:
         return
-    for place in range(spec.DISPLAY):
+    first = spec.NATIONAL_PLACES
+    places = spec.DISPLAY - spec.NATIONAL_PLACES
+    if contract >= spec.FIRST_PRIVATE:
+        first = (contract - spec.FIRST_PRIVATE) // spec.DECK_SIZE * spec.FACE_UP
+        places = spec.FACE_UP
+    for place in range(first, first + places):
         if s.display[place] == contract:
             s.display[place] = spec.NONE
 
@@ -311,4 +313,4 @@ def refill(s: State, deck: int, log: EventLog | None) -> None:
             log.add(actions.EVENT_RESHUFFLED, deck, bits.popcount(again))
     missing = min(missing, left)
     if missing > 0:
-        push(s, spec.DRAW_CONTRACT, constants.CHANCE, deck, missing, 0)
+        agenda.push(s, spec.DRAW_CONTRACT, constants.CHANCE, deck, missing, 0)
