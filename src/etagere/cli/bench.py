@@ -9,7 +9,7 @@ from dataclasses import replace
 from time import perf_counter, process_time
 from typing import Any
 
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 
 from etagere.bots import Limit, SearchSettings
@@ -174,17 +174,20 @@ def _rates(run: Callable[[int], int], seconds: float) -> tuple[int, int]:
 
 def bench_table(rows: list[dict[str, Any]], words: Speech) -> RenderableType:
     """The figures as a table."""
+    lines: list[str] = []
     grid = Grid(box=None, padding=(0, 2, 0, 0), header_style="dim")
     grid.add_column(words.say("column.game"))
-    for name in (*RATES[:1], "turns", *RATES[1:], "copy_ns", "import_ms"):
+    for name in (*RATES, "copy_ns", "import_ms"):
         grid.add_column(words.say(f"bench.{name}"), justify="right")
     for row in rows:
         figures = [told(row, name) for name in RATES]
         copy_ns, import_ms = f"{1e9 / row['copies']:.0f}", f"{row['import_ms']:.0f}"
         table = ", ".join([str(row["seats"]), *(f"{name}={value}" for name, value in row["options"].items())])
-        turns = row["turns"] and told({"turns": row["turns"][0], "cpu": {"turns": row["turns"][1]}}, "turns")
-        grid.add_row(f"{row['game']} ({table})", figures[0], turns or "", *figures[1:], copy_ns, import_ms)
-    return grid
+        grid.add_row(f"{row['game']} ({table})", *figures, copy_ns, import_ms)
+        if row["turns"]:
+            rate = told({"turns": row["turns"][0], "cpu": {"turns": row["turns"][1]}}, "turns")
+            lines.append(words.say("bench.turns", table=f"{row['game']} ({table})", rate=rate))
+    return Group(grid, *lines)
 
 
 def told(row: Mapping[str, Any], name: str) -> str:
