@@ -12,8 +12,11 @@ cdef int axis_state(State s, int seat, int axis) noexcept nogil
 cpdef unsigned long long symmetry_state(State s, int seat) noexcept nogil
 @cython.locals(now=int)
 cpdef int board_worth(State s, int seat, unsigned long long symmetry) noexcept nogil
-@cython.locals(now=int)
 cpdef int gain(State s, int seat, int tile, int cell, unsigned long long symmetry) noexcept nogil
+cdef int group_gain(State s, int seat, int tile, int group) noexcept nogil
+@cython.locals(now=int)
+cdef int axis_gain(State s, int seat, int tile, int cell, unsigned long long symmetry) noexcept nogil
+@cython.locals(gains="int[19]", value=int, best=int)
 cdef int best_gain(State s, int seat, int tile, unsigned long long symmetry) noexcept nogil
 cdef int best_in_hand(State s, int seat, unsigned long long symmetry) noexcept nogil
 cpdef int hand_worth(State s, int seat, unsigned long long symmetry) noexcept nogil

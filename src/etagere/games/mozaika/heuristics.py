@@ -85,21 +85,32 @@ def board_worth(s: State, seat: int, symmetry: int) -> int:
 
 def gain(s: State, seat: int, tile: int, cell: int, symmetry: int) -> int:
     """What a tile adds on a space: income, and what becomes of the groups and symmetries there."""
-    total = rules.matches(s, seat, tile, cell) * tables.COIN_WORTH[s.turn]
-    colour = s.looks[seat * spec.LOOKS + tables.COLOUR[tile]]
-    symbol = s.looks[seat * spec.LOOKS + tables.SYMBOL[tile]]
+    total = rules.matches(s, seat, tile, cell) * tables.COIN_WORTH[s.turn] + axis_gain(s, seat, tile, cell, symmetry)
     for i in range(cell * tables.MOST_GROUPS, cell * tables.MOST_GROUPS + tables.CELL_GROUP_COUNT[cell]):
-        cells = tables.GROUP_MASK[tables.CELL_GROUPS[i]]
-        tiles = cells & ~s.empty[seat]
-        n = bits.popcount(tiles)
-        flies = bits.popcount(cells & s.flies[seat])
-        shared = 0
-        if colour & cells == tiles:
-            shared = 1
-        if symbol & cells == tiles:
-            shared += 1
-        total += tables.GROUP_WORTH[(shared * 5 + n + 1) * 5 + flies]
-        total -= tables.GROUP_WORTH[(life(s, seat, tiles) * 5 + n) * 5 + flies]
+        total += group_gain(s, seat, tile, tables.CELL_GROUPS[i])
+    return total
+
+
+def group_gain(s: State, seat: int, tile: int, group: int) -> int:
+    """What becomes of a group by a tile on one of its empty spaces, whichever."""
+    cells = tables.GROUP_MASK[group]
+    tiles = cells & ~s.empty[seat]
+    n = bits.popcount(tiles)
+    flies = bits.popcount(cells & s.flies[seat])
+    shared = 0
+    if s.looks[seat * spec.LOOKS + tables.COLOUR[tile]] & cells == tiles:
+        shared = 1
+    if s.looks[seat * spec.LOOKS + tables.SYMBOL[tile]] & cells == tiles:
+        shared += 1
+    return (
+        tables.GROUP_WORTH[(shared * 5 + n + 1) * 5 + flies]
+        - tables.GROUP_WORTH[(life(s, seat, tiles) * 5 + n) * 5 + flies]
+    )
+
+
+def axis_gain(s: State, seat: int, tile: int, cell: int, symmetry: int) -> int:
+    """What becomes of the symmetries by a tile on a space."""
+    total = 0
     for axis in range(spec.AXIS_COUNT):
         now = symmetry >> 8 * axis & 255
         mirror = tables.MIRROR[axis * spec.CELLS + cell]
@@ -118,12 +129,23 @@ def best_gain(s: State, seat: int, tile: int, symmetry: int) -> int:
     """What a tile adds on its best space; 0 on a full board."""
     if s.empty[seat] == 0:
         return 0
+    # A group gains the same on each of its empty spaces, so it is asked once.
+    gains = [0] * 19
+    for group in range(spec.GROUPS):
+        if tables.GROUP_MASK[group] & s.empty[seat]:
+            gains[group] = group_gain(s, seat, tile, group)
+    colour = s.looks[seat * spec.LOOKS + tables.COLOUR[tile]]
+    symbol = s.looks[seat * spec.LOOKS + tables.SYMBOL[tile]]
     best = tables.LOWEST
-    for cell in range(spec.CELLS):
-        if s.empty[seat] >> cell & 1:
-            value = gain(s, seat, tile, cell, symmetry)
-            if value > best:
-                best = value
+    rest = s.empty[seat]
+    while rest:
+        cell = bits.lowest(rest)
+        rest &= rest - 1
+        income = bits.popcount(colour & tables.SIDES[cell]) + bits.popcount(symbol & tables.SIDES[cell])
+        value = income * tables.COIN_WORTH[s.turn] + axis_gain(s, seat, tile, cell, symmetry)
+        for i in range(cell * tables.MOST_GROUPS, cell * tables.MOST_GROUPS + tables.CELL_GROUP_COUNT[cell]):
+            value += gains[tables.CELL_GROUPS[i]]
+        best = max(best, value)
     return best
 
 
@@ -174,8 +196,10 @@ def top_three(s: State, seat: int, symmetry: int) -> int:
     second = 0
     third = 0
     for tile in range(spec.KINDS):
+        if s.offer[tile] == 0:
+            continue
+        value = tile_worth(s, seat, tile, best, symmetry)
         for _ in range(s.offer[tile]):
-            value = tile_worth(s, seat, tile, best, symmetry)
             if value > first:
                 third, second, first = second, first, value
             elif value > second:
