@@ -19,7 +19,7 @@ from etagere.core.rng import Rng
 from etagere.interop.rewards import PLACE, rewards
 
 TERMINAL = int(pyspiel.PlayerId.TERMINAL)
-SMALL_TOTAL, SMALL_WEIGHT = 256, 8
+SMALL_TOTAL, SMALL_WEIGHT = 256, 32
 """Below these a draw with its probability is made once and kept: to make forty takes longer than to move."""
 Base: Any = pyspiel.State
 
