@@ -12,7 +12,7 @@ from etagere.core.errors import BrokenLaw
 from etagere.core.match import Match
 from etagere.core.rng import Rng
 from etagere.games.mozaika import laws
-from etagere.games.mozaika.spec import BIDDING, MOST_COINS, OVER, PICKING, PLACING, TURNS
+from etagere.games.mozaika.spec import BIDDING, GROUPS, MOST_COINS, OVER, PICKING, PLACING, TURNS
 from tests.games.mozaika.positions import act, advance, auction, bid, game, position, settle
 
 
@@ -165,3 +165,8 @@ def test_length() -> None:
 
         assert len(decisions) == seats * (16 + 15 + 15) + flies
         assert match.state.step == OVER
+
+
+def test_scratch_has_a_place_for_each_group() -> None:
+    """`heuristics.best_gain` repeats the number of groups, because the compiler wants one."""
+    assert GROUPS == 19

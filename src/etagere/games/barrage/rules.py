@@ -25,7 +25,7 @@ def actor(s: State) -> int:
 
 def is_draw(kind: int) -> bool:
     """Whether a kind of frame waits for chance."""
-    return tables.BIT[kind] & tables.DRAW_KINDS != 0
+    return bool(tables.BIT[kind] & tables.DRAW_KINDS)
 
 
 def awaited(s: State) -> int:

@@ -194,13 +194,14 @@ BUILDERS = [
     for structure in range(4)
 ]
 """By structure: the tiles that build it."""
+_printed_costs = (
+    [spec.BASE_COST[spec.BASIN_ZONE[slot // 2]] for slot in range(spec.DAM_SLOTS)],
+    [spec.ELEVATION_COST[spec.BASIN_ZONE[slot // 2]] for slot in range(spec.DAM_SLOTS)],
+    [spec.CONDUIT_COST * value for value in CONDUIT_VALUE],
+)
 PAYABLE_SLOTS = [
-    sum(BIT[slot] for slot in range(spec.CONDUIT_SLOTS) if cost(slot) <= machines)
-    for cost in (
-        lambda slot: spec.BASE_COST[spec.BASIN_ZONE[slot // 2]],
-        lambda slot: spec.ELEVATION_COST[spec.BASIN_ZONE[slot // 2]],
-        lambda slot: spec.CONDUIT_COST * CONDUIT_VALUE[slot],
-    )
+    sum(BIT[slot] for slot, cost in enumerate(costs) if cost <= machines)
+    for costs in _printed_costs
     for machines in range(11)
 ]
 """Structure x 11 + machines (at most 10): the slots whose printed cost these pay; powerhouses cost alike everywhere."""

@@ -130,7 +130,7 @@ def best_gain(s: State, seat: int, tile: int, symmetry: int) -> int:
     if s.empty[seat] == 0:
         return 0
     # A group gains the same on each of its empty spaces, so it is asked once.
-    gains = [0] * 19
+    gains = [0] * 19  # spec.GROUPS; the compiler wants a number
     for group in range(spec.GROUPS):
         if tables.GROUP_MASK[group] & s.empty[seat]:
             gains[group] = group_gain(s, seat, tile, group)
