@@ -71,8 +71,8 @@ def continued(
 ) -> tuple[Rows, Any]:
     """Continuations number `start` to `stop` of a position, and the state at the end of the last; `s` stays."""
     ranked, count = game.seats + game.rivals, stop - start
-    numbers = [array("i", bytes(4 * count * ranked)) for _ in range(2)]
-    rows = Rows(ranked, array("d", bytes(8 * count * ranked)), *numbers, array("i", [0]) * count, 0)
+    places, points = (array("i", bytes(4 * count * ranked)) for _ in range(2))
+    rows = Rows(ranked, array("d", bytes(8 * count * ranked)), places, points, array("i", [0]) * count, 0)
     spare = s.clone()
     rows.decisions = play_range(
         game.engine,
