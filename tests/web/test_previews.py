@@ -1,0 +1,135 @@
+"""What a light board shows before a click is what happens after it; and the floor of Mozaika stands still meanwhile."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import Visitors, rest, shot
+from tests.web.playing import ASKED, GLASSWORKS, LIGHT, MONSTERS, MOZAIKA, SHELFIE, Box, decide, mouse, sit, to_the_end
+
+
+def view(page: Page, link: str) -> Any:
+    answer = page.request.get(f"/api/tables/{link.removeprefix('/t/')}/view?as=0")
+    return answer.json()
+
+
+def figures(text: str) -> list[int]:
+    """`+3` or `+1…+4` as numbers."""
+    return [int(each.replace("−", "-")) for each in re.findall(r"[+−]?\d+", text)]
+
+
+def test_points_on_a_tag_are_the_points_one_gets(visitors: Visitors) -> None:
+    """Points of the own sheet before and after the click that the tag is on."""
+    page = visitors.come(reduced_motion="reduce")
+    link = sit(page, SHELFIE)
+    seen = 0
+    while seen < 2:
+        page.wait_for_selector(ASKED)
+        mouse(page, "[data-pick^='first='][data-lit]")
+        page.wait_for_selector("[data-pick^='column='][data-lit]")
+        tagged = page.locator("[data-pick^='column='][data-lit]").filter(has=page.locator(".gain")).first
+        if tagged.count() == 0:
+            page.keyboard.press("Escape")
+            assert decide(page, SHELFIE)
+            continue
+        column = page.locator(f"[data-pick='{tagged.get_attribute('data-pick')}'][data-lit]")
+        (told,) = figures(str(column.locator(".gain text").text_content()))
+        column.hover()
+        shot(page, "shelfie-preview")
+        had = view(page, link)["view"]["me"]["points"]
+        column.click()
+        expect(page.locator("[data-chosen]")).to_have_count(0)
+        assert view(page, link)["view"]["me"]["points"] == had + told
+        seen += 1
+
+
+def test_a_haul_is_shown_in_the_works(visitors: Visitors) -> None:
+    """Pointing at a tile that may be emptied: the works say what its glass brings."""
+    page = visitors.come(reduced_motion="reduce")
+    sit(page, GLASSWORKS)
+    page.wait_for_selector(ASKED)
+    mouse(page, "[data-pick^='piece='][data-lit]")
+    tile = page.locator("[data-pick^='collect='][data-lit]").first
+    expect(tile.locator(".gain")).to_have_count(1)
+    tile.hover()
+    expect(page.locator("[data-place='mine'] .gain")).not_to_have_count(0)
+    shot(page, "glassworks-preview")
+
+
+def test_coins_on_a_tag_are_the_coins_one_gets(visitors: Visitors) -> None:
+    """And the own floor lies where it lay, through bids, picks and placing."""
+    page = visitors.come(reduced_motion="reduce")
+    link = sit(page, MOZAIKA)
+    page.wait_for_selector(ASKED)
+    floor = page.locator("[data-place='mine']")
+    rest(page)
+    stood, paid = floor.bounding_box(), 0
+    while paid < 2:
+        page.wait_for_selector(ASKED)
+        if page.locator("[data-pick^='tile='][data-lit]").count() > 0:
+            mouse(page, "[data-pick^='tile='][data-lit]")
+            page.wait_for_selector("[data-pick^='cell='][data-lit]")
+            rest(page)
+            assert floor.bounding_box() == stood
+            tagged = page.locator("[data-pick^='cell='][data-lit]").filter(has=page.locator(".gain circle")).first
+            if tagged.count() > 0:
+                told = figures(str(tagged.locator(".gain text").first.text_content()))
+                shot(page, "mozaika-preview")
+                tagged.click()
+                expect(page.locator("[data-chosen]")).to_have_count(0)
+                log = view(page, link)["log"]
+                mine = [each for each in log if each["type"] == "income" and each["seat"] == 0]
+                assert mine[-1]["count"] == told[0]
+                paid += 1
+                continue
+            page.keyboard.press("Escape")
+        assert decide(page, MOZAIKA)
+        rest(page)
+        assert floor.bounding_box() == stood
+
+
+def test_a_tap_turns_the_tile_and_laying_is_a_control_of_its_own(visitors: Visitors) -> None:
+    page = visitors.come(reduced_motion="reduce")
+    sit(page, MONSTERS)
+    assert decide(page, MONSTERS)
+    for _ in range(12):
+        page.wait_for_selector(ASKED)
+        asked = page.locator(".play").get_attribute("data-decision")
+        if page.locator("g.cell[data-lit]").count() == 0:
+            mouse(page, ".tab[data-lit]")
+        mouse(page, "g.cell[data-lit]")
+        lay = page.locator(".lay")
+        expect(lay).to_have_count(1)
+        if page.locator(".turns button").count() > 1:
+            was = lay.get_attribute("data-pick")
+            page.locator("g.cell[data-chosen]").click()
+            expect(lay).not_to_have_attribute("data-pick", str(was))
+            assert page.locator(".play").get_attribute("data-decision") == asked, "a tap lays nothing"
+            return
+        lay.click()
+        page.wait_for_function("asked => document.querySelector('.play')?.dataset.decision !== asked", arg=asked)
+    raise AssertionError("no tile fitted in two ways")
+
+
+MOST_CLICKS = {"shelfie": 4.0, "glassworks": 1.9, "mozaika": 1.7, "monsters": 2.0}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("box", LIGHT, ids=lambda box: box.game)
+def test_clicks_for_a_decision(visitors: Visitors, box: Box) -> None:
+    """Over a whole match, by one who always takes what comes first: tiles and a column, glass and a tile, and so on."""
+    page = visitors.come(reduced_motion="reduce")
+    sit(page, box)
+    clicks = 0
+
+    def hand(page: Page, selector: str) -> None:
+        nonlocal clicks
+        clicks += 1
+        mouse(page, selector)
+
+    decisions = to_the_end(page, box, hand)
+    assert clicks / decisions <= MOST_CLICKS[box.game], (clicks, decisions)
