@@ -15,6 +15,8 @@ from etagere.arena.pictures import keep_picture, plotter
 from etagere.arena.play import Result
 from etagere.arena.ratings import Rating, rated
 from etagere.arena.sentences import ArenaWords
+from etagere.core.registry import load
+from etagere.study.adjusted import part_of, without_luck
 
 COLUMNS = ("bot", "matches", "win_share", "place", "score", "rating", "milliseconds", "faults")
 """Of the table for people, by the last part of their keys."""
@@ -57,6 +59,22 @@ class RivalRow:
     score: float
     score_low: float
     score_high: float
+
+
+@dataclass(frozen=True)
+class FairRow:
+    """The wins of one bot with luck taken out: the same mean but for noise, and a narrower interval of 95 %.
+
+    Luck has mean zero, so any part of it that was fixed on other matches may be taken away.
+    """
+
+    bot: str
+    matches: int
+    part: float
+    """Of luck that was taken out."""
+    share: float
+    low: float
+    high: float
 
 
 class Leaderboard:
@@ -136,6 +154,25 @@ class Leaderboard:
             scores[each.block] += each.rival_scores
         return RivalRow(len(played), *bounded_interval(_by_block(wins), 0.0, 1.0), *mean_interval(_by_block(scores)))
 
+    def without_luck(self) -> list[FairRow]:
+        """A row a bot with luck taken out, the best first; none where luck was not told."""
+        told = [each for each in self.results if each.luck]
+        if not told:
+            return []
+        part = part_of(load(self.game, seats=self.seats))
+        rows = []
+        for bot in self.bots:
+            wins: dict[int, list[float]] = defaultdict(list)
+            for each in told:
+                own = [seat for seat, name in enumerate(each.bots) if name == bot]
+                wins[each.block] += without_luck(
+                    [each.wins[seat] for seat in own], [each.luck[seat] for seat in own], part
+                )
+            found = [block for block in wins.values() if block]
+            means = _by_block(dict(enumerate(found)))
+            rows.append(FairRow(bot, sum(map(len, found)), part, *mean_interval(means)))
+        return sorted(rows, key=lambda row: -row.share)
+
     def faults(self) -> list[tuple[int, str, str]]:
         """Every fault: the number of the match, the bot, and what it did."""
         return [
@@ -156,6 +193,8 @@ class Leaderboard:
             "bots": [{name: _number(value) for name, value in asdict(row).items()} for row in self.rows()],
             "faults": [{"match": match, "bot": bot, "fault": fault} for match, bot, fault in self.faults()],
         }
+        if fair := self.without_luck():
+            told["without_luck"] = [{name: _number(value) for name, value in asdict(row).items()} for row in fair]
         if rivals is not None:
             told["rivals"] = {name: _number(value) for name, value in asdict(rivals).items()}
         return told
@@ -191,9 +230,15 @@ class Leaderboard:
             score = f"{rivals.score:.1f}{_brackets(rivals.score_low, rivals.score_high)}"
             lines.append((words.say("rivals"), str(rivals.matches), win, "", score, "", "", ""))
         widths = [max(len(line[i]) for line in lines) for i in range(len(COLUMNS))]
-        return "\n".join(
-            "  ".join(cell.ljust(w) for cell, w in zip(line, widths, strict=True)).rstrip() for line in lines
-        )
+        table = ["  ".join(cell.ljust(w) for cell, w in zip(line, widths, strict=True)).rstrip() for line in lines]
+        if fair := self.without_luck():
+            table.append(words.say("without_luck", part=f"{fair[0].part:.2f}"))
+            wide = max(len(row.bot) for row in fair)
+            table += [
+                f"  {row.bot:<{wide}}  {100 * row.share:.1f} % [{100 * row.low:.1f}, {100 * row.high:.1f}]"
+                for row in fair
+            ]
+        return "\n".join(table)
 
     def plot(self, path: str | Path, language: str = "en") -> None:
         """Win shares with their intervals as a picture: .png, .svg or .pdf; raises `EtagereError`."""

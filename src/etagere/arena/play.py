@@ -25,6 +25,7 @@ from etagere.core.match import Command, Match
 from etagere.core.position import Position
 from etagere.core.rng import Rng, mixed_seed
 from etagere.core.sentences import sentence
+from etagere.study.adjusted import luck_of
 
 MakeBot = Callable[[str, int], Bot]
 """From a name and a seed to a bot; must be picklable if there are worker processes."""
@@ -50,6 +51,8 @@ class Job:
     """How long bots may think, where it is not their own setting."""
     keep: bool = False
     """Whether the result carries the replay."""
+    luck: int = 0
+    """Continuations of each position by which the luck of the seats is told; 0 leaves it untold."""
 
 
 @dataclass(frozen=True)
@@ -77,6 +80,8 @@ class Result:
     rival_places: tuple[int, ...] = ()
     """Of those who take part without a seat, as `rival_scores`."""
     rival_scores: tuple[int, ...] = ()
+    luck: tuple[float, ...] = ()
+    """Of the seats, in parts of a win; empty where it was not asked for, or where a fault ended the match."""
 
     @property
     def wins(self) -> tuple[float, ...]:
@@ -186,6 +191,7 @@ def play(job: Job, make: MakeBot = etagere.bot) -> Result:
         replay=sitting.replay(job.bots) if job.keep else None,
         rival_places=tuple(each.place for each in rivals),
         rival_scores=tuple(each.score for each in rivals),
+        luck=sitting.luck(job.luck) if job.luck and fault is None else (),
     )
 
 
@@ -217,6 +223,11 @@ class Sitting:
             draw = self.game.draw(self.state, self.rng)
             self.commands.append(Command(CHANCE, draw))
             self.game.apply(self.state, CHANCE, draw)
+
+    def luck(self, continuations: int) -> tuple[float, ...]:
+        """The luck of every seat, by so many continuations of each position."""
+        match = Match.from_commands(self.game, self.commands, source_of(self.seed))
+        return tuple(round(each, 6) for each in luck_of(match, continuations, mixed_seed(self.seed, "luck")))
 
     def replay(self, names: Sequence[str]) -> dict[str, Any]:
         """The record as JSON, as `Match.start(game, seed)` would have it."""

@@ -19,6 +19,7 @@ from etagere.core.errors import EtagereError
 from etagere.core.registry import game_class
 from etagere.core.rng import mixed_seed
 from etagere.core.sentences import sentence
+from etagere.study.adjusted import part_of
 
 Progress = Callable[[int, int, Leaderboard], None]
 """Called with matches done, matches planned, and the leaderboard so far."""
@@ -34,6 +35,7 @@ def schedule(
     timeout: float = 60.0,
     limit: Limit | None = None,
     keep: bool = False,
+    luck: int = 0,
 ) -> list[Job]:
     """At least so many matches in whole blocks: a deal, a table, and everyone in every seat.
 
@@ -45,7 +47,7 @@ def schedule(
         for table in tables:
             deal = mixed_seed(seed, "deal", block // len(tables))
             for bots in turns(table):
-                jobs.append(Job(len(jobs), block, game, options or {}, bots, deal, timeout, limit, keep))
+                jobs.append(Job(len(jobs), block, game, options or {}, bots, deal, timeout, limit, keep, luck))
             block += 1
     return jobs
 
@@ -64,12 +66,14 @@ def run(
     timeout: float = 60.0,
     limit: Limit | None = None,
     make: MakeBot = etagere.bot,
+    luck: int = 0,
 ) -> Leaderboard:
     """Play bots against each other and return the leaderboard.
 
     `record` is a file that every result is written to as it comes; with the same arguments a later call goes
     on from there, also after Ctrl-C, which ends the call early with the leaderboard so far.
-    `save` is a folder for the replays. `make` turns a name and a seed into a bot.
+    `save` is a folder for the replays. With `luck`, the continuations of each position, win shares are also told with
+    luck taken out. `make` turns a name and a seed into a bot.
     Raises `EtagereError` for an unknown game, bot, option or number of seats.
     """
     chosen = etagere.load(game, seats=seats, **(options or {}))
@@ -78,7 +82,7 @@ def run(
     if not bots:
         raise EtagereError(sentence("arena_bots"))
     tables = lineups(list(bots), chosen.seats)
-    jobs = schedule(game, tables, matches, seed, options, timeout, limit, save is not None)
+    jobs = schedule(game, tables, matches, seed, options, timeout, limit, save is not None, luck)
     head = {
         "format": FORMAT,
         "game": game,
@@ -90,6 +94,9 @@ def run(
         "rules": chosen.version,
         "limit": None if limit is None else asdict(limit),
     }
+    if luck:
+        part_of(chosen)
+        head["luck"] = luck
     known = Record(record, head) if record is not None else Record(None, head)
     board = Leaderboard(game, chosen.seats, list(dict.fromkeys(bots)))
     for result in known.results:

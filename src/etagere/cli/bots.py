@@ -48,6 +48,10 @@ def run_arena(
         str | None,
         typer.Option(metavar="LIMIT", help="How long bots may think: simulations, as 500, or time, as 200ms."),
     ] = None,
+    luck: Annotated[
+        int,
+        typer.Option(min=0, help="Also take luck out of the win shares, by so many continuations of each position."),
+    ] = 0,
     csv: Annotated[Path | None, typer.Option(help="Also write the leaderboard here, as CSV.")] = None,
     plot: Annotated[Path | None, typer.Option(help="Also draw it here: .png, .svg or .pdf.")] = None,
     as_json: AsJson = False,
@@ -74,6 +78,7 @@ def run_arena(
         progress=None if as_json else progress,
         limit=None if limit is None else read_limit(limit),
         make=any_bot,
+        luck=luck,
     )
     if csv is not None:
         csv.write_text(table.csv(), "utf-8")

@@ -7,11 +7,14 @@ narrows most is found on other matches: found on the same ones it would bend the
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
+from etagere.core.contract import Game
 from etagere.core.match import Match
 from etagere.study.accounts import accounts
-from etagere.study.calibration import calibration_of
+from etagere.study.calibration import calibration_of, facts
 from etagere.study.steps import finished, walk
+from etagere.study.trouble import StudyError
 from etagere.study.valuation import Valuation
 
 
@@ -24,6 +27,15 @@ def luck_of(match: Match, rollouts: int, seed: int = 0) -> list[float]:
     return [
         each.luck.value for each in accounts(steps.steps, [each.wins for each in values], sources, match.game.seats)
     ]
+
+
+def part_of(game: Game[Any]) -> float:
+    """The part of luck that is taken out of results of a game at its table, fixed on other matches; raises
+    `StudyError` where none was."""
+    known = facts(game.spec.id).get("luck", {}).get(str(game.seats))
+    if known is None:
+        raise StudyError("no_part", game=game.spec.id, seats=game.seats)
+    return float(known["part"])
 
 
 def best_part(wins: Sequence[float], luck: Sequence[float]) -> float:
