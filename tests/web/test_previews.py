@@ -115,7 +115,8 @@ def test_a_tap_turns_the_tile_and_laying_is_a_control_of_its_own(visitors: Visit
     raise AssertionError("no tile fitted in two ways")
 
 
-MOST_CLICKS = {"shelfie": 4.0, "glassworks": 1.9, "mozaika": 1.7, "monsters": 2.0}
+MOST_CLICKS = {"shelfie": 4.0, "glassworks": 2.2, "mozaika": 1.7, "monsters": 2.1}
+"""What the kinds of decision allow: up to three tiles and a column; a pair takes three clicks, another's monster too."""
 
 
 @pytest.mark.slow
