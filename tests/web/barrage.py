@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from playwright.sync_api import ElementHandle, Page
+from playwright.sync_api import ElementHandle, Page, expect
 
 from etagere.core.rng import Rng
 from tests.web.playing import END
 
 LIT = ".play [data-lit]"
+CARD = ".reading"
 
 AIM = """thing => {
   // Where to click: the middle of its ring, or of itself; and it must be what lies there.
@@ -59,6 +60,12 @@ def press(page: Page, thing: ElementHandle, tap: bool = False) -> None:
     if tap:
         assert min(at["width"], at["height"]) >= 40 - 0.5, f"{thing.get_attribute('data-pick')} is {at}"
         page.touchscreen.tap(at["x"], at["y"])
+        if thing.get_attribute("data-card") is not None:  # the first tap explains, the second chooses
+            expect(page.locator(CARD)).to_be_visible()
+            assert page.evaluate(SIGNATURE) == before, "nothing is chosen unread"
+            at = thing.evaluate(AIM)
+            assert "hidden" not in at, at["hidden"]
+            page.touchscreen.tap(at["x"], at["y"])
     else:
         page.mouse.click(at["x"], at["y"])
     page.wait_for_function(CHANGED, arg=before)

@@ -12,6 +12,8 @@ export interface Touch {
   swaps?: boolean;
   /** Not lit before something else is chosen, though a legal move has it; on by default. */
   ready?: boolean;
+  /** Can be walked to by Tab while nothing is asked, for reading; off by default. */
+  readable?: boolean;
   /** Called instead of `choose.pick` when it is possible. */
   onpick?: () => void;
 }
@@ -35,7 +37,7 @@ export function touch<G extends GameTypes>(
     element.setAttribute("aria-label", label);
     element.toggleAttribute("data-lit", lit);
     element.toggleAttribute("data-chosen", chosen);
-    element.setAttribute("tabindex", usable ? "0" : "-1");
+    element.setAttribute("tabindex", usable || (how.readable && !choose.active) ? "0" : "-1");
     if (usable) element.setAttribute("aria-pressed", String(chosen));
     else element.removeAttribute("aria-pressed");
     element.setAttribute("data-pick", `${pick.field}=${pick.value}`);

@@ -332,6 +332,33 @@ export const EFFECT_ICONS: Readonly<Record<EffectKind, IconName>> = {
   bank: "credit",
 };
 
+/** How high a zone may be: the plains, the hills too, any. */
+const ZONE_MARKS = ["", "▂", "▂▄", "▂▄▆"] as const;
+
+/** The figure beside the picture of an effect: water that waits or flows on, zones and values up to which it is free. */
+export function effectFigure(kind: EffectKind, amount: number): string {
+  switch (kind) {
+    case "produce":
+      return amount > 0 ? `+${amount}` : amount < 0 ? `−${-amount}` : "±0";
+    case "machines":
+      return `${amount}?`;
+    case "flow":
+      return `${amount}↓`;
+    case "water":
+      return `${amount}‖`;
+    case "base":
+      return ZONE_MARKS[amount] ?? "";
+    case "conduit":
+      return `≤${amount}`;
+    case "bank":
+    case "elevation":
+    case "powerhouse":
+      return "";
+    default:
+      return String(amount);
+  }
+}
+
 export type Builds = Structure | "joker";
 
 /** `II_joker` is level 2 and builds anything. */

@@ -1,5 +1,6 @@
 /** Sentences of the browser rooms of Barrage, beside the engine's own. */
 import * as automas from "./words.automas";
+import * as cards from "./words.cards";
 
 export const en = {
   "barrage.web.map": "Map",
@@ -553,8 +554,8 @@ export const ru: Own = {
 };
 
 export const words = {
-  en: { ...en, ...automas.en },
-  uk: { ...uk, ...automas.uk },
-  pl: { ...pl, ...automas.pl },
-  ru: { ...ru, ...automas.ru },
+  en: { ...en, ...automas.en, ...cards.en },
+  uk: { ...uk, ...automas.uk, ...cards.uk },
+  pl: { ...pl, ...automas.pl, ...cards.pl },
+  ru: { ...ru, ...automas.ru, ...cards.ru },
 };
