@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isPace, PACES, timingOf } from "./pace";
+import { holdOf, isPace, PACES, timingOf } from "./pace";
 import { turnsOf } from "./turns";
 
 describe("pace", () => {
@@ -20,6 +20,13 @@ describe("pace", () => {
         expect(timingOf(pace, own, clock).pause).toBe(0);
         expect(timingOf(pace, own, clock).rate).toBeGreaterThanOrEqual(1);
       }
+  });
+
+  it("holds what is to be read the shorter the faster, and never long where a clock runs", () => {
+    const held = PACES.map((pace) => holdOf(pace, false));
+    expect(held).toEqual([...held].sort((a, b) => b - a));
+    expect(held.at(-1)).toBe(0);
+    expect(Math.max(...PACES.map((pace) => holdOf(pace, true)))).toBeLessThanOrEqual(3000);
   });
 
   it("knows its names", () => {

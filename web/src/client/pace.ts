@@ -16,6 +16,12 @@ const TIMINGS: Readonly<Record<Pace, Timing>> = {
   instant: { rate: Number.POSITIVE_INFINITY, pause: 0 },
 };
 
+/** Milliseconds something is held to be read, unless a click goes on; a running clock is not kept waiting. */
+export function holdOf(pace: Pace, clock: boolean): number {
+  const ms = { slow: 60_000, normal: 30_000, quick: 1500, instant: 0 }[pace];
+  return clock ? Math.min(ms, 3000) : ms;
+}
+
 export function isPace(value: unknown): value is Pace {
   return PACES.includes(value as Pace);
 }

@@ -7,6 +7,7 @@
 import type { Component } from "svelte";
 import type { Params, Words } from "../i18n/format";
 import type { IconName } from "../shell/icons";
+import type { Level } from "../shell/levels";
 import type { MarkProps } from "../shell/marks";
 
 /** A move as the server lists it: its kind and its fields. */
@@ -135,6 +136,8 @@ export interface Stage {
   /** Any Web Animation on a place; `fill: forwards` is undone when the next view is shown. */
   animate(name: string, frames: Keyframe[], options?: KeyframeAnimationOptions): Promise<void>;
   wait(ms: number): Promise<void>;
+  /** Lets a person read: until a click, or for as long as the pace says. */
+  hold(): Promise<void>;
   /** Everything up to the next position is shown at once. */
   hurry(): void;
 }
@@ -211,6 +214,8 @@ export interface Why extends Sentence {
 /** A guided first match: real moves at a table whose chance is seeded, so that the position is known. */
 export interface Lesson {
   seats: number;
+  /** How the others play; beginners unless said. */
+  level?: Level;
   seed: number;
   options?: Readonly<Record<string, Value | boolean>>;
   steps: readonly LessonStep[];
@@ -227,6 +232,8 @@ export interface LessonStep {
   until: "next" | "move" | "turn" | readonly string[];
   /** Fields that may be clicked meanwhile, so that nobody leaves the path; all unless said. */
   allow?: readonly string[];
+  /** Clicks that lead on, by how they begin (`space=workshop_`); others wait, unless none of these is possible. */
+  picks?: readonly string[];
 }
 
 export interface GameClient<G extends GameTypes = GameTypes> {

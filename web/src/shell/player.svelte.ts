@@ -23,6 +23,8 @@ export interface Source {
   sounds: boolean;
   /** How fast a turn is shown; as the game has it unless said. */
   timing?(turn: ToldTurn): Timing;
+  /** Milliseconds that something to be read is held; not at all unless said. */
+  hold?(): number;
 }
 
 interface Shown {
@@ -37,6 +39,8 @@ export class Player {
   readonly stage: BoardStage;
   /** Events are being played: what is shown is not the last position yet. */
   playing = $state(false);
+  /** Events of the run that have been played, for a log that keeps up with what is shown. */
+  played = $state.raw<readonly GameEvent[]>([]);
   #source: Source;
   /** How far the events played after a position have changed its view. */
   #reached = $state.raw<{ from: unknown; view: unknown }>();
@@ -54,6 +58,7 @@ export class Player {
   constructor(source: Source) {
     this.#source = source;
     this.stage = new BoardStage(() => source.root());
+    this.stage.patience = () => untrack(() => source.hold?.() ?? 0);
     $effect(() => {
       this.stage.reducedMotion = reducedMotion.current;
     });
@@ -77,6 +82,7 @@ export class Player {
     if (client === undefined || props === undefined) return true;
     this.playing = true;
     this.stage.hurrying = false;
+    this.played = [];
     let shown: Shown = { client, props, view: untrack(() => this.view) };
     for (const turn of turnsOf(events, client.begins)) {
       const { rate, pause } = untrack(() => timing?.(turn)) ?? PLAIN;
@@ -86,6 +92,7 @@ export class Player {
       for (const event of turn.events) {
         shown = await this.#show(event, shown, run);
         if (run !== this.#run) return false;
+        if (!this.stage.still) this.played = [...this.played, event];
       }
       this.#ended = performance.now();
     }

@@ -146,6 +146,13 @@ export class BoardStage implements Stage {
     await this.#run(document.body.animate([], { duration: ms }));
   }
 
+  /** Milliseconds that something to be read is held. */
+  patience: () => number = () => 0;
+
+  async hold(): Promise<void> {
+    await this.rest(this.patience());
+  }
+
   /** Lets a person look, also where motion is not wanted; a click goes on at once. */
   async rest(ms: number): Promise<void> {
     if (ms <= 0 || document.hidden || this.hurrying || this.#skipping) return;
