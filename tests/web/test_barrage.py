@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import random
 import re
+from time import monotonic
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from etagere.core.match import Match
 from etagere.core.registry import load
-from tests.web.barrage import CHANGED, SIGNATURE, Player, decision, make, press, ready, sit
+from tests.web.barrage import CHANGED, SIGNATURE, Player, decision, lit_things, make, press, ready, sit
 from tests.web.conftest import BETWEEN, Visitors, shot
 from tests.web.looking import check
 from tests.web.playing import END, walk_to
@@ -178,14 +179,30 @@ def test_between_desk_and_phone(visitors: Visitors, window: str) -> None:
     fits(page)
 
 
+LONG_PRESS = 0.3
+"""Seconds after which a resting finger may be a long press, which turns no panel."""
+
+
 def swipe(page: Page, start: int, end: int) -> None:
-    """A finger goes across the panel."""
+    """A finger goes across the panel. One that a busy machine let rest before its first step is lifted and put down
+    again."""
     line = page.context.new_cdp_session(page)
-    line.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": start, "y": 400}]})
-    for step in range(1, 11):
-        at = start + (end - start) * step / 10
-        line.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [{"x": at, "y": 400}]})
-    line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    def touch(kind: str, *at: float) -> None:
+        points = [{"x": x, "y": 400} for x in at]
+        line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    ways = [start + (end - start) * step / 10 for step in range(1, 11)]
+    while True:
+        put = monotonic()
+        touch("touchStart", start)
+        touch("touchMove", ways[0])
+        if monotonic() - put < LONG_PRESS:
+            break
+        touch("touchCancel")
+    for at in ways[1:]:
+        touch("touchMove", at)
+    touch("touchEnd")
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -236,28 +253,56 @@ def test_the_table_reads_well(visitors: Visitors, theme: str) -> None:
     check(page, "barrage-rules", theme)
 
 
-def test_the_lesson(visitors: Visitors) -> None:
-    """Eleven steps, three of them real moves."""
-    page = visitors.come(reduced_motion="reduce")
+LESSON = (
+    "These are the Alps",
+    "Headstream tiles",
+    "Energy needs three things",
+    "Click your conduit tile",
+    "a conduit of value 3",
+    "This is your company",
+    "click the powerhouse tile",
+    "Build it in basin 8",
+    "you can produce",
+    "Click your conduit, then",
+    "your starting contract",
+    "The workshop turns it",
+    "1 droplet flows at once",
+    "From headstream B",
+    "to the bank",
+    "When all have passed",
+    "A new round",
+    "Energy moves your marker",
+    "An Automa is a company",
+    "rings its candidates",
+)
+GOES_ON = """() => document.querySelector(".guide") === null || document.querySelector(".guide .primary") !== null ||
+  document.querySelector(".play [data-lit]") !== null"""
+
+
+@pytest.mark.parametrize("size", ["desk", "phone"])
+def test_the_lesson(visitors: Visitors, size: str) -> None:
+    """One whole round, each step by what alone is lit: built, produced, fulfilled, turned, flowed; then it lets go."""
+    phone = size == "phone"
+    page = visitors.come(reduced_motion="reduce", **({"viewport": PHONE, "has_touch": True} if phone else {}))
     page.goto("/learn/barrage")
     guide = page.locator(".guide")
-    for words in ("These are the Alps", "Headstream tiles", "Energy needs three things"):
+    for words in LESSON:
         expect(guide).to_contain_text(words)
-        guide.get_by_role("button", name="Next").click()
-    expect(guide).to_contain_text("to begin building")
-    shot(page, "barrage-lesson")
-    make(page, {"type": "construct", "tile": "basic_base", "structure": "base"})
-    expect(guide).to_contain_text("lit slot")
-    slot = page.locator("[data-pick^='dam='][data-lit]").last
-    make(page, {"type": "base", "dam": str(slot.get_attribute("data-pick")).split("=")[1]})
-    expect(guide).to_contain_text("full turn")
-    guide.get_by_role("button", name="Next").click()
-    expect(guide).to_contain_text("as many as are shown")
-    make(page, {"type": "bank", "engineers": 1})
-    for words in ("contract", "turbines spin", "An Automa is a company", "rings its candidates"):
-        expect(guide).to_contain_text(words)
-        guide.get_by_role("button").last.click()
+        while guide.count() and words in guide.inner_text():
+            page.wait_for_function(GOES_ON)
+            following = guide.locator(".primary")
+            if following.count():
+                following.click()
+                continue
+            lit = {str(each.get_attribute("data-pick")): each for each in reversed(lit_things(page))}
+            most = max(lit, key=lambda name: int(name.split("=")[1]) if name.startswith("engineers=") else 0)
+            press(page, lit[most], tap=phone)
+            if words == "A new round":
+                shot(page, f"barrage-lesson-{size}")
     expect(guide).to_have_count(0)
+    company = page.locator("[data-place='company']").first
+    expect(company).to_contain_text("USA")
+    expect(page.locator("[data-place='conduit:conduit-5-left']")).to_have_attribute("aria-label", re.compile("Guest"))
 
 
 def test_pieces_move(visitors: Visitors) -> None:

@@ -1,10 +1,22 @@
 /** Barrage moves: droplets go down their rivers, engineers walk to their spaces, pieces to their slots, coins pay. */
 import type { RoomProps, Stage } from "../contract";
-import { follow } from "./told.svelte";
+import { roundEnd, roundStart } from "./rounds";
+import { follow, told } from "./told.svelte";
 import type { Barrage } from "./view";
 
 /** The whole way of a droplet takes this long, however far it goes. */
 const DROPLET_MS = 420;
+const PHASE_MS = 900;
+
+/** Events that are played and not in the log yet. */
+let heard: readonly Barrage["event"][] = [];
+
+/** The log with what has been played since. */
+function sofar(event: Barrage["event"], log: readonly Barrage["event"][]): readonly Barrage["event"][] {
+  const last = log.at(-1)?.number ?? -1;
+  heard = [...heard.filter(({ number }) => number > last && number < event.number), event];
+  return [...log, ...heard];
+}
 
 export async function animate(
   event: Barrage["event"],
@@ -12,7 +24,25 @@ export async function animate(
   props: RoomProps<Barrage>,
 ): Promise<void> {
   if (event.type.startsWith("automa_") || props.view.automa) follow(event);
+  const log = sofar(event, props.log ?? []);
   switch (event.type) {
+    case "phase":
+      if (event.phase === "flow" || event.phase === "income" || event.phase === "actions") {
+        told.phase = props.words.event(event);
+        await stage.wait(PHASE_MS);
+        told.phase = undefined;
+      }
+      if (event.phase === "actions" && event.round > 1) {
+        told.round = roundStart(log, event.round, props.view.order);
+        await stage.hold();
+        told.round = undefined;
+      }
+      break;
+    case "bonus_gone":
+      told.round = roundEnd(log, props.view.round, props.view.players.length);
+      await stage.hold();
+      told.round = undefined;
+      break;
     case "automa_turn":
       await stage.wait(700);
       break;

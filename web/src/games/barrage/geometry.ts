@@ -39,7 +39,8 @@ export interface Basin {
   conduits: readonly ConduitSlot[];
 }
 
-export const POWERHOUSE_PITCH = 48;
+/** Wide enough for a finger or a pointer even where the map is small. */
+export const POWERHOUSE_PITCH = 68;
 
 /** x of the basin, y of its powerhouse block and of its two dams, and which powerhouse slots have a red frame. */
 const PLACES: readonly {

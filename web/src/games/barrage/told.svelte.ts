@@ -1,4 +1,5 @@
-/** The story of an Automa's turn that is looked at, and what is told of one while it is played. */
+/** What is told over the board: an Automa's turn, the phase that begins, the end and the beginning of a round. */
+import type { RoundTold } from "./rounds";
 import type { ChoiceStep } from "./story";
 import type { Barrage, Slot } from "./view";
 
@@ -10,9 +11,24 @@ interface Told {
   /** Candidates on the map: those a step left, and those it ruled out. */
   left: readonly Slot[];
   gone: readonly Slot[];
+  /** The phase that begins, in large letters. */
+  phase: string | undefined;
+  round: RoundTold | undefined;
 }
 
-export const told = $state<Told>({ story: undefined, live: [], left: [], gone: [] });
+export const told = $state<Told>({
+  story: undefined,
+  live: [],
+  left: [],
+  gone: [],
+  phase: undefined,
+  round: undefined,
+});
+
+/** Another table, or none: nothing is told any more. */
+export function fallSilent(): void {
+  Object.assign(told, { story: undefined, live: [], left: [], gone: [], phase: undefined, round: undefined });
+}
 
 export function follow(event: Barrage["event"]): void {
   told.live = event.type === "automa_turn" ? [event] : [...told.live, event];

@@ -1,6 +1,8 @@
 /** Sentences of the browser rooms of Barrage, beside the engine's own. */
 import * as automas from "./words.automas";
 import * as cards from "./words.cards";
+import * as learn from "./words.learn";
+import * as rounds from "./words.rounds";
 
 export const en = {
   "barrage.web.map": "Map",
@@ -129,12 +131,6 @@ export const en = {
     "This is your company. What you build with goes onto the wheel, tile and machines, and comes back after a full turn.",
   "barrage.web.learn.contracts":
     "If one production makes enough energy, you may fulfil one contract, yours or a national one.",
-  "barrage.web.learn.build":
-    "Your turn. Click the base tile in your company to begin building. Point at anything lit to see what it costs.",
-  "barrage.web.learn.slot":
-    "Now click a lit slot on the map. A red frame costs 3 credits more; a dam below a headstream with droplets will soon hold water.",
-  "barrage.web.learn.actions":
-    "Your turn again. Engineers go on these spaces, as many as are shown. Put some on a lit space: machines, water, or credits from the bank.",
   "barrage.web.learn.energy":
     "Energy moves your marker on the track: the leaders score, and with 6 or more the round’s bonus tile pays off. Build a dam, a conduit and a powerhouse, then let the turbines spin!",
 };
@@ -269,12 +265,6 @@ export const uk: Own = {
     "Це ваша компанія. Жетон і техніка, якими будують, лягають на колесо й повертаються після повного оберту.",
   "barrage.web.learn.contracts":
     "Якщо за одну дію виробництва вистачає енергії, можна виконати один контракт: свій або державний.",
-  "barrage.web.learn.build":
-    "Ваш хід. Клацніть жетон з основою у своїй компанії: так починається будівництво. Наведіть на будь-що підсвічене, і побачите ціну.",
-  "barrage.web.learn.slot":
-    "Тепер клацніть підсвічену комірку на ігровому полі. Червона рамка коштує ще 3 кредити; гребля під витоком із водою невдовзі її стримуватиме.",
-  "barrage.web.learn.actions":
-    "Знову ваш хід. Інженерів розміщують у цих комірках дій, стільки, скільки намальовано. Поставте їх у підсвічену комірку: техніка, вода або кредити з банку.",
   "barrage.web.learn.energy":
     "Енергія раунду рухає ваш маркер: лідери отримують очки, а від 6 діє бонусний жетон раунду. Побудуйте греблю, водовід і електростанцію, і нехай крутяться турбіни!",
 };
@@ -405,12 +395,6 @@ export const pl: Own = {
     "To twoja firma. Kafelek i maszyny użyte do budowy kładzie się na kole; wracają po pełnym obrocie.",
   "barrage.web.learn.contracts":
     "Produkcja, która dała dość energii, pozwala zrealizować jeden kontrakt: twój albo państwowy.",
-  "barrage.web.learn.build":
-    "Twoja tura. Kliknij kafelek z podstawą w swojej firmie: tak zaczyna się budowa. Wskaż cokolwiek podświetlonego, a zobaczysz cenę.",
-  "barrage.web.learn.slot":
-    "Teraz kliknij podświetlone miejsce na mapie. Czerwona ramka kosztuje 3 kredyty więcej; zapora pod źródłem z kroplami wkrótce zatrzyma wodę.",
-  "barrage.web.learn.actions":
-    "Znowu twoja tura. Inżynierów stawia się na tych polach, tylu, ilu narysowano. Ustaw kilku na podświetlonym polu: maszyny, woda albo kredyty z banku.",
   "barrage.web.learn.energy":
     "Energia rundy przesuwa twój znacznik: prowadzący punktują, a od 6 energii liczy się kafelek premii rundy. Zbuduj zaporę, rurociąg i elektrownię, a potem niech ruszą turbiny!",
 };
@@ -543,19 +527,13 @@ export const ru: Own = {
     "Это ваша компания. Жетон и техника, которыми строят, ложатся на колесо и возвращаются после полного оборота.",
   "barrage.web.learn.contracts":
     "Если за одно производство хватает энергии, можно выполнить один контракт: свой или государственный.",
-  "barrage.web.learn.build":
-    "Ваш ход. Щёлкните жетон с основанием в своей компании: так начинается стройка. Наведите на что-нибудь подсвеченное, и увидите цену.",
-  "barrage.web.learn.slot":
-    "Теперь щёлкните подсвеченное место на карте. Красная рамка стоит ещё 3 кредита; плотина под истоком с водой скоро её удержит.",
-  "barrage.web.learn.actions":
-    "Снова ваш ход. Инженеры идут на эти поля, столько, сколько нарисовано. Поставьте нескольких на подсвеченное поле: техника, вода или кредиты из банка.",
   "barrage.web.learn.energy":
     "Энергия раунда двигает ваш маркер: лидеры получают очки, а от 6 действует бонусный жетон раунда. Постройте плотину, водовод и электростанцию, и пусть крутятся турбины!",
 };
 
 export const words = {
-  en: { ...en, ...automas.en, ...cards.en },
-  uk: { ...uk, ...automas.uk, ...cards.uk },
-  pl: { ...pl, ...automas.pl, ...cards.pl },
-  ru: { ...ru, ...automas.ru, ...cards.ru },
+  en: { ...en, ...automas.en, ...cards.en, ...rounds.en, ...learn.en },
+  uk: { ...uk, ...automas.uk, ...cards.uk, ...rounds.uk, ...learn.uk },
+  pl: { ...pl, ...automas.pl, ...cards.pl, ...rounds.pl, ...learn.pl },
+  ru: { ...ru, ...automas.ru, ...cards.ru, ...rounds.ru, ...learn.ru },
 };
