@@ -288,7 +288,7 @@ export interface GameClient<G extends GameTypes = GameTypes> {
   Pieces?: Component<PiecesProps<G>>;
   /** Events that `Pieces` draws; a turn without any is told in words. */
   pictured?: readonly G["event"]["type"][];
-  /** What the log says of an event in place of the engine's sentence. */
+  /** What the log says of an event in place of the engine's sentence; nothing leaves it out. */
   tell?(event: G["event"], words: Speaker): string | undefined;
   /** Events that are not worth a line in the log. */
   untold?: readonly G["event"]["type"][];

@@ -12,7 +12,7 @@ import Mark from "./Mark.svelte";
 import Panel from "./Panel.svelte";
 import Seat from "./Seat.svelte";
 import Totals from "./Totals.svelte";
-import { BEGINS } from "./turns";
+import { BEGINS, TOLD_OTHERWISE } from "./turns";
 import { asked, type Barrage, priceOf, ROUNDS, type Slot, sitesOf } from "./view";
 import { words } from "./words";
 
@@ -144,7 +144,19 @@ export const client: GameClient<Barrage> = {
     "energy",
     "engineers_home",
     "withdrawn",
+    // What an Automa did is told; how it came to it is one click away.
+    "automa_turn",
+    "automa_skips",
+    "automa_places",
+    "automa_builds",
+    "automa_copies",
+    "automa_dams",
+    "automa_conduits",
+    "automa_powerhouses",
+    "automa_nobody",
   ],
+  // A line whose outcome is an event of its own needs no words.
+  tell: (event) => (event.type === "automa_does" && TOLD_OTHERWISE.has(event.entry) ? "" : undefined),
   logIcon: (event) => LOG_ICONS[event.type],
   progress: (view, say) =>
     view.round === 0

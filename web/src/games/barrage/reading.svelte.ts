@@ -56,8 +56,11 @@ export function reads(thing: Thing, { hover = true }: Reads = {}): Attachment<HT
           timer = setTimeout(() => show(thing, element, false), HOVER_MS);
       });
       hear("pointerleave", () => leave(element));
-      hear("focus", () => element.matches(":focus-visible") && show(thing, element, false));
-      hear("blur", () => leave(element));
+      // A piece that loses its place loses the focus while the page is being drawn, where nothing may change.
+      hear("focus", () =>
+        queueMicrotask(() => element.matches(":focus-visible") && show(thing, element, false)),
+      );
+      hear("blur", () => queueMicrotask(() => leave(element)));
     }
     hear("pointerdown", (event) => {
       const { pointerType: kind } = event as PointerEvent;

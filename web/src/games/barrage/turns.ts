@@ -33,7 +33,7 @@ const MAIN: ReadonlySet<Type> = new Set<Type>([
 ]);
 
 /** Lines of an Automa whose outcome is an event of its own. */
-const TOLD_OTHERWISE: ReadonlySet<string> = new Set(["construct", "production", "patent"]);
+export const TOLD_OTHERWISE: ReadonlySet<string> = new Set(["construct", "production", "patent"]);
 
 /** Turns of others since the last turn of a seat, or of the last round of turns for somebody who only watches. */
 export function since(log: readonly Event[], me: number | null, seats: number): TurnTold[] {

@@ -72,7 +72,10 @@ export class Story {
     return {
       ...turn,
       pictured: turn.events.filter(({ type }) => pictured.includes(type)),
-      sentences: turn.events.filter((event) => this.isTold(event)).map((event) => this.sentence(event)),
+      sentences: turn.events
+        .filter((event) => this.isTold(event))
+        .map((event) => this.sentence(event))
+        .filter((sentence) => sentence !== ""),
     };
   }
 
