@@ -116,7 +116,7 @@ def test_a_tap_turns_the_tile_and_laying_is_a_control_of_its_own(visitors: Visit
 
 
 MOST_CLICKS = {"shelfie": 4.0, "glassworks": 2.2, "mozaika": 1.7, "monsters": 2.1}
-"""What the kinds of decision allow: up to three tiles and a column; a pair takes three clicks, another's monster too."""
+"""What the kinds of decision allow: three tiles and a column, a pair in three clicks, a monster of others."""
 
 
 @pytest.mark.slow
