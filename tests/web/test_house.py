@@ -78,6 +78,49 @@ def test_the_lists_of_the_house(visitors: Visitors) -> None:
     ben.get_by_role("slider").wait_for()
 
 
+def test_tiles_look_the_same_in_a_match_and_its_replay(visitors: Visitors) -> None:
+    """Which of its three drawings a tile has follows it wherever it is looked at."""
+    page = visitors.come(reduced_motion="reduce")
+    over = finished(page, SHELFIE)
+    drawn = "() => Object.fromEntries([...document.querySelectorAll('.stage [data-place^=\"shelf:\"]')]"
+    drawn += ".map(each => [each.dataset.place, [...each.querySelectorAll('path')].map(it => it.outerHTML).join()]))"
+    page.goto(f"/t/{over}")
+    page.wait_for_selector("aside.sheet", state="attached")
+    match = page.evaluate(drawn)
+    page.goto(f"/replay/{over}")
+    page.get_by_role("button", name="To the end").click()
+    expect(page.get_by_role("button", name="Next", exact=True)).to_be_disabled()
+    replay = page.evaluate(drawn)
+    assert sum(map(bool, match.values())) > 30
+    assert match == replay
+
+
+def test_options_fit_their_dialog(visitors: Visitors) -> None:
+    """Of every game with options, on a narrow phone, where words are long."""
+    page = visitors.come(locale="uk", reduced_motion="reduce", viewport={"width": 360, "height": 740})
+    page.goto("/")
+    boxes = page.locator("li", has=page.locator("a[href^='/learn/']"))
+    boxes.first.wait_for()
+    seen = 0
+    for box in boxes.all():
+        box.locator(".now button").last.click()
+        dialog = page.get_by_role("dialog")
+        dialog.locator("select").first.wait_for()
+        if dialog.locator("summary").count() > 0:
+            dialog.locator("summary").click()
+            edge = dialog.bounding_box()
+            assert edge is not None
+            for field in dialog.locator("select").all():
+                at = field.bounding_box()
+                assert at is not None
+                assert edge["x"] < at["x"] and at["x"] + at["width"] < edge["x"] + edge["width"], (at, edge)
+            assert dialog.evaluate("each => each.scrollWidth <= each.clientWidth")
+            seen += 1
+        page.keyboard.press("Escape")
+        expect(dialog).to_have_count(0)
+    assert seen > 2
+
+
 def test_a_match_is_looked_at_again(visitors: Visitors) -> None:
     """Decision by decision, one's own alone, any eyes, points over time, a turn of the log, playing on from there."""
     page = visitors.come(reduced_motion="reduce", permissions=["clipboard-read", "clipboard-write"])
