@@ -39,15 +39,13 @@ class Box:
     """Decisions after which there is something to look at."""
     clicks: int = 4
     """At most so many clicks the largest decision takes, one for each thing that is chosen, and Confirm."""
-    slim: tuple[str, ...] = ()
-    """Clicks on what is narrower than a finger, because it is as long as a hand."""
 
     @property
     def lit(self) -> str:
         return ", ".join(self.order)
 
 
-SHELFIE = Box("shelfie", "My Shelfie", 2, (CONFIRM, *lit("third", "second", "first", "column")), 10, 8, 4, ("column=",))
+SHELFIE = Box("shelfie", "My Shelfie", 2, (CONFIRM, *lit("third", "second", "first", "column")), 10, 8, 4)
 GLASSWORKS = Box(
     "glassworks",
     "River Valley Glassworks",

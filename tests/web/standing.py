@@ -81,8 +81,6 @@ class Onlooker:
     places: tuple[str, ...] = ()
     """How the names of places begin that never move in this game."""
     touch: bool = False
-    slim: tuple[str, ...] = ()
-    """What may be narrower than a finger, because it is as long as a hand."""
     clicks: int = 0
     first: dict[str, Any] = field(default_factory=dict)
     moved: dict[str, str] = field(default_factory=dict)
@@ -98,7 +96,7 @@ class Onlooker:
             if max(abs(a - b) for a, b in zip(before, box, strict=True)) > 0:
                 self.moved.setdefault(name, f"{before} to {box}: {seen['says']}")
         self.covered.update(seen["covered"])
-        self.small.update(each for each in seen["small"] if not each.startswith(self.slim or " "))
+        self.small.update(seen["small"])
         self.wide = self.wide or seen["wide"]
         self.said[str(seen["asked"])].append((seen["chosen"], seen["says"]))
         self.clicks += 1

@@ -153,7 +153,7 @@ def test_a_whole_match_in_every_window(visitors: Visitors, box: Box, seats: str,
     page = visitors.come(reduced_motion="reduce", viewport=WINDOWS[window], has_touch=touch, is_mobile=touch)
     spec = game_class(box.game).spec
     count = spec.min_seats if seats == "fewest" else spec.max_seats
-    hand = Onlooker(finger if touch else mouse, touch=window == "phone", slim=box.slim)
+    hand = Onlooker(finger if touch else mouse, touch=window == "phone")
     sit(page, box, [ME, *[BOT] * (max(2, count) - 1)])
     page.wait_for_selector(ASKED)
     shot(page, f"{box.game}-{seats}-{window}")
@@ -169,7 +169,7 @@ def test_a_whole_match_by_touch(visitors: Visitors) -> None:
     """From the shelf to the next match with a thumb; the result comes into view by itself."""
     page = visitors.come(reduced_motion="reduce", **PHONE)
     play_now(page, SHELFIE)
-    hand = Onlooker(finger, touch=True, slim=SHELFIE.slim)
+    hand = Onlooker(finger, touch=True)
     assert to_the_end(page, SHELFIE, hand) >= SHELFIE.shortest
     hand.judge()
     expect(page.locator(END)).to_be_in_viewport(ratio=0.9)

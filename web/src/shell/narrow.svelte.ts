@@ -3,4 +3,6 @@ import { MediaQuery } from "svelte/reactivity";
 
 /** One panel at a time: phones, also held sideways. The same sizes as in `TableFrame`. */
 export const narrow = new MediaQuery("(max-width: 899px), (max-height: 499px)", false);
+/** A phone held upright: things lie below each other. */
+export const upright = new MediaQuery("(max-width: 599px)", false);
 export const reducedMotion = new MediaQuery("(prefers-reduced-motion: reduce)", false);

@@ -7,9 +7,10 @@ import {
   dropSpot,
   SHELF_FRAME,
   SHELF_HEIGHT,
-  SHELF_WIDTH,
   shelfSpot,
+  shelfWidth,
   TILE,
+  WIDE_SPACE,
 } from "./geometry";
 
 describe("the living-room board", () => {
@@ -39,8 +40,15 @@ describe("a shelf", () => {
   it("is framed equally on all sides", () => {
     expect(shelfSpot(0, 0)).toEqual({ x: SHELF_FRAME, y: SHELF_FRAME });
     const last = shelfSpot(5, 4);
-    expect(last.x + TILE + SHELF_FRAME).toBe(SHELF_WIDTH);
+    expect(last.x + TILE + SHELF_FRAME).toBe(shelfWidth());
     expect(last.y + TILE + SHELF_FRAME).toBe(SHELF_HEIGHT);
+  });
+
+  it("keeps tiles in the middle of wider spaces", () => {
+    const [first, last] = [shelfSpot(0, 0, WIDE_SPACE), shelfSpot(0, 4, WIDE_SPACE)];
+    expect(first.x - SHELF_FRAME).toBe((WIDE_SPACE - TILE) / 2);
+    expect(shelfWidth(WIDE_SPACE) - last.x - TILE).toBe(first.x);
+    expect(dropSpot(4, WIDE_SPACE).x).toBe(last.x);
   });
 
   it("drops tiles from above their own column", () => {

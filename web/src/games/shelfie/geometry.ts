@@ -48,15 +48,22 @@ export const SHELF_FRAME = 26;
 /** Boards between the rows are thinner than the outer frame. */
 export const SHELF_BOARD = 12;
 export const SHELF_PITCH = TILE + SHELF_BOARD;
-export const SHELF_WIDTH = 2 * SHELF_FRAME + SHELF_COLUMNS * SHELF_PITCH - SHELF_BOARD;
+/** How wide the spaces of a shelf are where fingers choose its columns: upright phones have more width than height. */
+export const WIDE_SPACE = 132;
+export const shelfWidth = (space = TILE): number =>
+  2 * SHELF_FRAME + SHELF_COLUMNS * (space + SHELF_BOARD) - SHELF_BOARD;
 export const SHELF_HEIGHT = 2 * SHELF_FRAME + SHELF_ROWS * SHELF_PITCH - SHELF_BOARD;
 
-/** The top left corner of a tile on a shelf; row 0 is the top. */
-export function shelfSpot(row: number, column: number): Spot {
-  return { x: SHELF_FRAME + column * SHELF_PITCH, y: SHELF_FRAME + row * SHELF_PITCH };
+/** The left edge of a column of spaces. */
+export const columnLeft = (column: number, space = TILE): number =>
+  SHELF_FRAME + column * (space + SHELF_BOARD);
+
+/** The top left corner of a tile on a shelf, in the middle of its space; row 0 is the top. */
+export function shelfSpot(row: number, column: number, space = TILE): Spot {
+  return { x: columnLeft(column, space) + (space - TILE) / 2, y: SHELF_FRAME + row * SHELF_PITCH };
 }
 
 /** Where a tile hovers above its column before it drops. */
-export function dropSpot(column: number): Spot {
-  return { x: shelfSpot(0, column).x, y: -TILE - SHELF_BOARD };
+export function dropSpot(column: number, space = TILE): Spot {
+  return { x: shelfSpot(0, column, space).x, y: -TILE - SHELF_BOARD };
 }
