@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from etagere.core.match import Match
 from etagere.core.registry import load
-from tests.web.barrage import CHANGED, SIGNATURE, Player, decision, lit_things, make, press, ready, sit
+from tests.web.barrage import CARD, CHANGED, SIGNATURE, Player, decision, lit_things, make, press, ready, sit
 from tests.web.conftest import BETWEEN, Visitors, shot
 from tests.web.looking import check
 from tests.web.playing import END, walk_to
@@ -251,6 +251,82 @@ def test_the_table_reads_well(visitors: Visitors, theme: str) -> None:
     page.goto("/rules/barrage")
     expect(page.locator("article figure").first).to_be_visible()
     check(page, "barrage-rules", theme)
+
+
+def test_a_card_leads_into_the_rules(visitors: Visitors) -> None:
+    """A card comes with the pointer, a right click keeps it, its link opens the rules beside the table; so do reasons.
+    Piles tell how many are left in them."""
+    page = visitors.come(reduced_motion="reduce")
+    table = sit(page, "full")
+    player = Player(page, 3)
+    to_the_turn(page, player)
+    view = page.request.get(f"/api/tables/{table}/view?as=0").json()["view"]
+    for deck, left in view["decks"].items():
+        expect(page.locator(f"[data-pile={deck}]")).to_have_text(str(len(left)))
+    for pile, level in enumerate(("I", "II", "III"), 1):
+        left = [tile for tile in view["patent_stack"] if tile.split("_")[0] == level]
+        expect(page.locator(f"[data-pile='{pile}']")).to_have_text(str(len(left)))
+
+    contract = page.locator("[data-card^='contract:']").first
+    contract.hover()
+    card, kept = page.locator(CARD), page.locator(f"{CARD}.pinned")
+    expect(card).to_contain_text("Right-click")
+    expect(card).to_have_role("tooltip")
+    contract.click(button="right")
+    expect(card).to_have_role("dialog")
+    link = card.get_by_role("link", name="Rules").first
+    paragraph = str(link.get_attribute("href")).split("#")[1]
+    shot(page, "barrage-card")
+    link.click()
+    expect(kept).to_have_count(0)
+    beside_the_table(page, paragraph)
+
+    page.mouse.move(1, 1)
+    contract.focus()
+    page.keyboard.press("Tab")  # what has the focus by keyboard has the same card
+    expect(card).to_have_role("tooltip")
+    page.keyboard.press("Shift+F10")
+    expect(kept).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(kept).to_have_count(0)
+
+    page.locator("[data-place='conduit:conduit-1-left']").click(force=True)
+    page.locator(".reason").get_by_role("link").click()
+    beside_the_table(page, "R6")
+
+
+def beside_the_table(page: Page, paragraph: str) -> None:
+    """The rules are open at a paragraph, and the board is still there; Escape closes them."""
+    expect(page.locator(f".aside [id='{paragraph}']")).to_be_in_viewport()
+    expect(page.locator("[data-panel=board]")).to_be_in_viewport()
+    assert "/t/" in page.url
+    shot(page, f"barrage-rules-{paragraph}")
+    page.keyboard.press("Escape")
+    expect(page.locator(".aside")).to_have_count(0)
+
+
+def test_the_end_of_a_round_is_told(visitors: Visitors) -> None:
+    """With its arithmetic, company by company as the engine scored it; then the next round's beginning."""
+    page = visitors.come(reduced_motion="reduce")
+    page.add_init_script("""try { localStorage.setItem("etagere.preferences", '{"pace": "normal"}'); } catch {}""")
+    table = sit(page, "introductory")
+    assert ready(page)
+    make(page, {"type": "bank", "engineers": 12})
+    sheet = page.locator(".round[data-round='1']")
+    expect(sheet).to_contain_text("Round 1 is over")
+    players = page.request.get(f"/api/tables/{table}/view?as=0").json()["view"]["players"]
+    expect(sheet.locator("tbody tr")).to_have_count(len(players))
+    for row, player in zip(sheet.locator("tbody tr").all(), players, strict=True):
+        points = sum(player["scored"][0].get(source, 0) for source in ("prize", "zero", "bonus"))
+        expect(row.locator(".sum")).to_have_text(re.compile(rf"^\+?{points}$".replace("-", "[-−]")))
+    shot(page, "barrage-round-end")
+    page.get_by_role("button", name="Continue").click()
+    begins = page.locator(".round[data-round='2']")
+    expect(begins).to_contain_text("Round 2 begins")
+    shot(page, "barrage-round-start")
+    page.keyboard.press("Escape")
+    expect(page.locator(".round")).to_have_count(0)
+    assert ready(page)
 
 
 LESSON = (

@@ -1,6 +1,6 @@
 /**
- * Cards that tell what a piece is: on hover and focus while they last; by a long press, and by the first tap on
- * something that can be chosen, until they are closed. The second tap on it chooses.
+ * Cards that tell what a piece is: on hover and focus while they last; by a long press, a right click or the menu key,
+ * and by the first tap on something that can be chosen, until they are closed. The second tap on it chooses.
  */
 import type { Attachment } from "svelte/attachments";
 import type { Thing } from "./cards";
@@ -32,6 +32,14 @@ export function closeCard(): void {
   reading.open = undefined;
 }
 
+/** A card that was closed gives the focus back to its piece, and does not come again by that. */
+let given: Element | undefined;
+export function giveBack(piece: Element): void {
+  given = piece;
+  if (piece instanceof HTMLElement || piece instanceof SVGElement) piece.focus({ preventScroll: true });
+  given = undefined;
+}
+
 function leave(element: Element): void {
   clearTimeout(timer);
   const { open } = reading;
@@ -57,23 +65,30 @@ export function reads(thing: Thing, { hover = true }: Reads = {}): Attachment<HT
       });
       hear("pointerleave", () => leave(element));
       // A piece that loses its place loses the focus while the page is being drawn, where nothing may change.
-      hear("focus", () =>
-        queueMicrotask(() => element.matches(":focus-visible") && show(thing, element, false)),
-      );
+      hear("focus", () => {
+        if (given !== element)
+          queueMicrotask(() => element.matches(":focus-visible") && show(thing, element, false));
+      });
       hear("blur", () => queueMicrotask(() => leave(element)));
     }
     hear("pointerdown", (event) => {
       const { pointerType: kind } = event as PointerEvent;
-      leave(element);
       pressed = { element, kind, held: false };
-      if (kind === "mouse") return;
+      if (kind === "mouse") {
+        closeCard();
+        return;
+      }
+      leave(element);
       timer = setTimeout(() => {
         if (pressed?.element === element) pressed.held = true;
         show(thing, element, true);
       }, PRESS_MS);
     });
     for (const type of ["pointerup", "pointercancel"]) hear(type, () => clearTimeout(timer));
-    hear("contextmenu", (event) => pressed?.kind !== "mouse" && event.preventDefault());
+    hear("contextmenu", (event) => {
+      event.preventDefault();
+      if (pressed === undefined || pressed.kind === "mouse") show(thing, element, true);
+    });
     hear(
       "click",
       (event) => {

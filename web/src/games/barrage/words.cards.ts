@@ -30,6 +30,7 @@ export const en = {
   "barrage.web.card.drops": "Droplets by round: {byround}.",
   "barrage.web.card.again": "Tap again to choose it.",
   "barrage.web.card.rule": "Rules",
+  "barrage.web.card.stay": "Right-click keeps this open and leads into the rules.",
 };
 
 export const uk: typeof en = {
@@ -62,6 +63,7 @@ export const uk: typeof en = {
   "barrage.web.card.drops": "Маркерів води за раундами: {byround}.",
   "barrage.web.card.again": "Торкніться ще раз, щоб обрати.",
   "barrage.web.card.rule": "Правила",
+  "barrage.web.card.stay": "Клацніть правою кнопкою, щоб залишити картку відкритою й перейти до правил.",
 };
 
 export const pl: typeof en = {
@@ -94,6 +96,7 @@ export const pl: typeof en = {
   "barrage.web.card.drops": "Krople w rundach: {byround}.",
   "barrage.web.card.again": "Dotknij jeszcze raz, aby wybrać.",
   "barrage.web.card.rule": "Zasady",
+  "barrage.web.card.stay": "Kliknij prawym przyciskiem, aby zostawić kartę otwartą i przejść do zasad.",
 };
 
 export const ru: typeof en = {
@@ -126,4 +129,6 @@ export const ru: typeof en = {
   "barrage.web.card.drops": "Маркеров воды по раундам: {byround}.",
   "barrage.web.card.again": "Коснитесь ещё раз, чтобы выбрать.",
   "barrage.web.card.rule": "Правила",
+  "barrage.web.card.stay":
+    "Щёлкните правой кнопкой, чтобы карточка осталась открытой и можно было перейти к правилам.",
 };
