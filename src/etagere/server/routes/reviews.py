@@ -88,7 +88,9 @@ async def moments(call: Call) -> wire.Moments:
     who = await call.who()
     first, count = call.query.first, call.query.count
     async with call.services.hub.at(call.path("table")) as live:
-        # A program that may look through one seat is refused here: each moment has the eyes of another.
+        # A program of another table learns nothing here, and one that may look through one seat is refused at the end:
+        # each moment has the eyes of another.
+        live.table.eyes(who, None if who.program is None else who.program[1])
         walk = showing.Walk(live.table, who)
     found = []
     for index in range(first, min(first + count, len(walk))):

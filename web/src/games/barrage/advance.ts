@@ -193,10 +193,8 @@ function everywhere(view: BarrageView, event: Barrage["event"]): BarrageView {
       return {
         ...view,
         spaces: {},
-        passed: [],
         players: view.players.map((one) => ({
           ...one,
-          passed: false,
           engineers: ENGINEERS,
           energy: 0,
           banked: 0,
