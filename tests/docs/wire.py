@@ -283,6 +283,10 @@ def at_one_screen(wire: Wire) -> None:
     replay = wire.ask("Ann", "GET", f"{path}/replay")
     kept = wire.ask("Ben", "POST", "/api/replays", replay)["table"]["id"]
     wire.ask("Ben", "DELETE", f"/api/replays/{kept}")
+    wire.ask("Ann", "GET", "/api/puzzles")
+    wire.ask("Ann", "GET", "/api/puzzles/glassworks?kind=today")
+    answered = next(route for route in ROUTES if route.path == "/api/puzzles/{game}/answers")
+    wire.ask("Ann", "POST", "/api/puzzles/glassworks/answers", answered.example)
     wire.do("Ann", table, type="rematch")
     onward = {"game": "shelfie", "seats": [{"kind": "me"}, {"kind": "me"}], "chance": "seeded", "seed": 7}
     wire.ask("Ann", "POST", "/api/tables", {**onward, "from": {"table": table, "step": 40}})

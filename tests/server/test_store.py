@@ -16,7 +16,7 @@ from sqlalchemy import text
 from etagere.server.errors import Conflict
 from etagere.server.journal import Entry, Said
 from etagere.server.settings import Settings
-from etagere.server.store.base import TableRow, TokenRow
+from etagere.server.store.base import AnswerRow, TableRow, TokenRow
 from etagere.server.store.database import make_engine
 from etagere.server.store.migrate import current, head, upgrade
 from etagere.server.store.people import IDLE_GUEST_MS
@@ -202,5 +202,31 @@ def test_guests_who_did_nothing_are_forgotten(url: str) -> None:
             assert (await store.token(name) is not None) == (name in stayed), name
         account = await store.person("account")
         assert account is not None and account.ids == {"account", "was-guest"}
+
+    run(url, work)
+
+
+def test_answers_are_kept_as_long_as_their_guest_may_return(url: str) -> None:
+    now = 1_790_000_000_000
+    long_ago = now - IDLE_GUEST_MS - 1
+
+    async def work(store: SqlStore) -> None:
+        for name in ("solver", "gone", "idle"):
+            await store.add_person(name, name, long_ago)
+            ends = now - 1 if name == "gone" else now + 1
+            await store.add_token(TokenRow(name, name, "guest", name, long_ago, long_ago, ends))
+            if name != "idle":
+                row = AnswerRow("p-1", "glassworks", 1500, True, long_ago, True, long_ago)
+                assert await store.keep_answer(name, row)
+                assert not await store.keep_answer(name, replace(row, solved=False, solved_last=False, at_last=now))
+                assert await store.answers_of(name) == [replace(row, solved_last=False, at_last=now)]
+        await store.drop_expired(now)
+        assert await store.person("solver") is not None
+        assert len(await store.answers_of("solver")) == 1
+        for name in ("gone", "idle"):
+            assert await store.person(name) is None
+            assert await store.answers_of(name) == []
+        await store.delete_person("solver")
+        assert await store.answers_of("solver") == []
 
     run(url, work)

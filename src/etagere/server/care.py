@@ -42,6 +42,7 @@ ORDER: tuple[sqlalchemy.Table, ...] = (
     schema.snapshots,
     schema.table_people,
     schema.reviews,
+    schema.answers,
 )
 """Each after those it refers to."""
 

@@ -109,6 +109,8 @@ REASONS: Final = {
         "game",
         "language",
         "number",
+        "puzzle",
+        "puzzles",
         "rules",
         "seat",
         "session",

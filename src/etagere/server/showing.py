@@ -19,6 +19,8 @@ from etagere.server import schemas as wire
 from etagere.server.errors import Refused
 from etagere.server.table import Table
 from etagere.server.who import Eyes, Who
+from etagere.study.puzzles import Puzzle
+from etagere.study.solvers import difficulty
 
 encode: Final = Encoder().encode
 
@@ -357,6 +359,30 @@ class Walk:
             events=later.events(seat, then.event_count),
             result=_result(then, None, self._commitment),
         )
+
+
+def puzzle(of: Puzzle, kind: wire.PuzzleKind, answered: bool) -> wire.PuzzleShown:
+    """A puzzle as its seat knows it: neither the record nor anything of the solution."""
+    match, seat = of.match(), of.seat
+    prompt = match.prompt(seat)
+    return wire.PuzzleShown(
+        id=of.id,
+        game=of.game,
+        game_version=of.version,
+        options=match.game.options.to_json(),
+        seats=of.seats,
+        kind=kind,
+        difficulty=difficulty(of),
+        level=of.level,
+        answered=answered,
+        as_=seat,
+        view=match.view(seat),
+        advice=match.advice(seat),
+        log=match.events(seat),
+        awaited=match.waiting,
+        prompt=None if prompt is None else wire.PromptShown(key=prompt.key, params=dict(prompt.params)),
+        legal=moves(match.game.actions, match.codes(seat)),
+    )
 
 
 def fairness(table: Table, eyes: Eyes) -> wire.Fairness:

@@ -426,6 +426,79 @@ export interface Proposal {
   asked: number[];
 }
 
+/** `move` null gives up: the solution is told, and it counts as not solved. */
+export interface PuzzleAnswer {
+  puzzle: string;
+  move: { [name: string]: unknown } | null;
+}
+
+/** Today's puzzle, or the next of the trainer. */
+export interface PuzzleAsk {
+  kind?: "next" | "today";
+}
+
+/** What is most often played in a line. */
+export interface PuzzleMove {
+  seat: number;
+  move: { [name: string]: unknown };
+  share: number;
+}
+
+/** The puzzles of a game and what one has done with them; `today` null where there are none, `solved_today` null
+    where today's has no answer yet, `solver` null before the first answer. */
+export interface PuzzleProgress {
+  game: string;
+  count: number;
+  answered: number;
+  solved: number;
+  today: string | null;
+  solved_today: boolean | null;
+  solver: SolverShown | null;
+}
+
+/** A position with one right answer, as the seat that decides knows it; `answered` says that an answer no longer
+    counts, because there was one. */
+export interface PuzzleShown {
+  id: string;
+  game: string;
+  game_version: number;
+  options: { [name: string]: unknown };
+  seats: number;
+  kind: "next" | "today";
+  difficulty: number;
+  level: string;
+  answered: boolean;
+  as: number;
+  view: unknown;
+  advice: unknown;
+  log: { [name: string]: unknown }[];
+  awaited: number[];
+  prompt: PromptShown | null;
+  legal: unknown[];
+}
+
+/** Whether the answer was right, and why; `cost` is what the answer lost of the chance to win, null where that was
+    not played out; `lines` and `rival` compare the best move with the tempting one. */
+export interface PuzzleSolution {
+  right: boolean;
+  counted: boolean;
+  cost: EstimateShown | null;
+  best: { [name: string]: unknown };
+  chance: EstimateShown;
+  tempting: { [name: string]: unknown };
+  tempting_cost: EstimateShown;
+  lines: ReviewLine[];
+  rival: EstimateShown;
+  following: PuzzleMove[];
+  refutation: PuzzleMove[];
+  before: SolverShown | null;
+  progress: PuzzleProgress;
+}
+
+export interface PuzzlesShown {
+  games: PuzzleProgress[];
+}
+
 /** How "Play now" seats a newcomer: company enough to be the real game, bots that do not crush. */
 export interface QuickStart {
   bots: number;
@@ -691,6 +764,12 @@ export interface Sit {
   type: "sit";
   seat: number;
   id?: string | null;
+}
+
+/** The strength of a person at the puzzles of a game; within two deviations of the rating in 95 cases of 100. */
+export interface SolverShown {
+  rating: number;
+  deviation: number;
 }
 
 export interface StandIn {

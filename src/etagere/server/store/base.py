@@ -108,6 +108,21 @@ class FactorRow:
     """Hashes of the recovery codes that are left."""
 
 
+@dataclass(frozen=True)
+class AnswerRow:
+    """What somebody answered to a puzzle."""
+
+    puzzle: str
+    game: str
+    difficulty: int
+    """Of the puzzle, as it was then."""
+    solved: bool
+    """Whether the first answer was right; it alone counts."""
+    at: int
+    solved_last: bool
+    at_last: int
+
+
 class Store(Protocol):
     """Every method may raise the errors of its database; the server then answers `busy`."""
 
@@ -170,6 +185,14 @@ class Store(Protocol):
     async def same_deals(self, table_id: str, game: str, seed: bytes | None) -> list[Created | None]:
         """Other matches of a game that two people or more are playing now: None for each from this seed, and how each
         began that goes on from a record, be it this one or another."""
+
+    # Puzzles
+
+    async def answers_of(self, person_id: str) -> list[AnswerRow]:
+        """What somebody answered, the first answer first."""
+
+    async def keep_answer(self, person_id: str, answer: AnswerRow) -> bool:
+        """Whether it was the first answer to this puzzle; of a later one only the last is kept."""
 
     # Processes
 

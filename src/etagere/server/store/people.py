@@ -10,7 +10,7 @@ from sqlalchemy.exc import IntegrityError
 
 from etagere.server.store.base import PersonRow, TokenRow
 from etagere.server.store.database import Database
-from etagere.server.store.schema import accounts, factors, people, table_people, tables, tokens
+from etagere.server.store.schema import accounts, answers, factors, people, table_people, tables, tokens
 
 IDLE_GUEST_MS: Final = 30 * 86_400_000
 """A guest who never sat at a table and was not seen for so long is forgotten."""
@@ -72,6 +72,7 @@ class StoredPeople(Database):
     async def delete_person(self, person_id: str) -> None:
         def run(c: Connection) -> None:
             c.execute(delete(tokens).where(tokens.c.person_id == person_id))
+            c.execute(delete(answers).where(answers.c.person_id == person_id))
             c.execute(delete(factors).where(factors.c.person_id == person_id))
             c.execute(delete(accounts).where(accounts.c.person_id == person_id))
             c.execute(delete(people).where(people.c.id == person_id))
@@ -80,6 +81,7 @@ class StoredPeople(Database):
 
     async def merge(self, guest: str, into: str) -> None:
         def run(c: Connection) -> None:
+            _bring_answers(c, guest, into)
             if not _sat(c, guest):  # nothing to bring along: another id would only be carried for ever
                 c.execute(delete(tokens).where(tokens.c.person_id == guest))
                 c.execute(delete(people).where(people.c.id == guest))
@@ -185,6 +187,8 @@ class StoredPeople(Database):
                     ~exists().where(table_people.c.person_id == person),
                     ~exists().where(tables.c.host == person),
                     ~exists().where(merged.c.merged_into == person),
+                    # Who answered puzzles may come back to them for as long as its secret is good.
+                    ~(exists().where(answers.c.person_id == person) & exists().where(tokens.c.person_id == person)),
                 )
                 .limit(GUESTS_AT_ONCE)
             )
@@ -192,6 +196,7 @@ class StoredPeople(Database):
             for first in range(0, len(gone), 500):
                 some = gone[first : first + 500]
                 c.execute(delete(tokens).where(tokens.c.person_id.in_(some)))
+                c.execute(delete(answers).where(answers.c.person_id.in_(some)))
                 c.execute(delete(people).where(people.c.id.in_(some)))
 
         await self._do("", run)
@@ -210,6 +215,13 @@ def _person(c: Connection, person_id: str) -> PersonRow | None:
     if found.account is None and c.execute(_HOLDER, {"key": name.casefold()}).first() is not None:
         name += GUEST_MARK
     return PersonRow(found.id, name, frozenset([person_id, *ids]), found.account, found.password)
+
+
+def _bring_answers(c: Connection, guest: str, into: str) -> None:
+    """What a guest answered becomes another's, except where that one has answered too."""
+    both = select(answers.c.puzzle).where(answers.c.person_id == into)
+    c.execute(delete(answers).where(answers.c.person_id == guest, answers.c.puzzle.in_(both)))
+    c.execute(update(answers).where(answers.c.person_id == guest).values(person_id=into))
 
 
 def _sat(c: Connection, person_id: str) -> bool:

@@ -137,3 +137,17 @@ reviews: Final = Table(
     Column("data", Text, nullable=False),
 )
 """Reviews of finished matches, as `etagere.study.Review` writes them."""
+
+answers: Final = Table(
+    "answers",
+    metadata,
+    Column("person_id", String(32), ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("puzzle", String(64), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("difficulty", Integer, nullable=False),
+    Column("solved", Boolean, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("solved_last", Boolean, nullable=False),
+    Column("at_last", BigInteger, nullable=False),
+)
+"""Answers of people to puzzles, the first and the last to each; ratings follow from the first."""

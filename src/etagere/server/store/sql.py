@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from etagere.server.store.answers import StoredAnswers
 from etagere.server.store.factors import StoredFactors
 from etagere.server.store.people import StoredPeople
 from etagere.server.store.processes import StoredProcesses
@@ -9,5 +10,5 @@ from etagere.server.store.reviews import StoredReviews
 from etagere.server.store.tables import StoredTables
 
 
-class SqlStore(StoredTables, StoredPeople, StoredFactors, StoredProcesses, StoredReviews):
+class SqlStore(StoredTables, StoredPeople, StoredFactors, StoredProcesses, StoredReviews, StoredAnswers):
     """Everything in one database."""
