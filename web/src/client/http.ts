@@ -128,6 +128,11 @@ export const api = {
     call<wire.ReviewShown>("GET", query(`${table(id)}/review`, { stage, judged })),
   moments: (id: string, first: number, count: number) =>
     call<wire.Moments>("GET", query(`${table(id)}/moments`, { first, count })),
+  puzzles: () => call<wire.PuzzlesShown>("GET", "/api/puzzles"),
+  puzzle: (game: string, kind: wire.PuzzleShown["kind"]) =>
+    call<wire.PuzzleShown>("GET", query(`/api/puzzles/${game}`, { kind })),
+  answerPuzzle: (game: string, answer: wire.PuzzleAnswer) =>
+    call<wire.PuzzleSolution>("POST", `/api/puzzles/${game}/answers`, answer),
   fairness: (id: string) => call<wire.Fairness>("GET", `${table(id)}/fairness`),
   replayFile: (id: string): string => `${table(id)}/replay`,
 };

@@ -10,6 +10,8 @@ describe("addresses", () => {
     "/rules/barrage",
     "/learn/monsters",
     "/settings",
+    "/puzzles",
+    "/puzzles/mozaika",
     "/gallery",
   ])("%s leads to a page and back", (path) => {
     const route = parseRoute(path);

@@ -7,6 +7,8 @@ export type Route =
   | { page: "review"; id: string }
   | { page: "rules"; game: string }
   | { page: "learn"; game: string }
+  | { page: "puzzles" }
+  | { page: "puzzle"; game: string }
   | { page: "claim"; token: string }
   | { page: "settings" }
   | { page: "gallery" }
@@ -20,7 +22,8 @@ export function parseRoute(path: string): Route {
   const parts = path.split("/").filter((part) => part !== "");
   const [head, tail] = parts;
   if (head === undefined) return { page: "home" };
-  if (parts.length === 1 && (head === "settings" || head === "gallery")) return { page: head };
+  if (parts.length === 1 && (head === "settings" || head === "gallery" || head === "puzzles"))
+    return { page: head };
   if (parts.length === 2 && tail !== undefined) {
     if (head === "t" || head === "replay" || head === "review" || head === "go") {
       try {
@@ -31,6 +34,7 @@ export function parseRoute(path: string): Route {
         return { page: "missing", path };
       }
     }
+    if (head === "puzzles" && GAME.test(tail)) return { page: "puzzle", game: tail };
     if ((head === "rules" || head === "learn") && GAME.test(tail)) return { page: head, game: tail };
   }
   return { page: "missing", path };
@@ -50,7 +54,10 @@ export function pathOf(route: Route): string {
     case "rules":
     case "learn":
       return `/${route.page}/${route.game}`;
+    case "puzzle":
+      return `/puzzles/${route.game}`;
     case "settings":
+    case "puzzles":
     case "gallery":
       return `/${route.page}`;
     case "missing":

@@ -1,0 +1,143 @@
+"""Puzzles in the browser: solved and failed on the real board, by mouse, keyboard and finger."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from etagere.study.puzzles import Puzzle, puzzles
+from tests.web.conftest import PHONE, Visitors, shot
+from tests.web.looking import SIZES, check, look
+from tests.web.playing import CONFIRM, Hand, finger, keyboard, mouse
+
+OPEN = ".puzzle[data-decision]"
+Picks = Callable[[Mapping[str, Any]], dict[str, Any]]
+
+
+def glassworks(move: Mapping[str, Any]) -> dict[str, Any]:
+    piece = f"{move.get('colour')}:{move.get('shape')}"
+    clicks: dict[str, dict[str, Any]] = {
+        "place": {"piece": piece, "collect": move.get("collect")},
+        "pair": {"pair": move.get("shape"), "tile": move.get("tile"), "collect": move.get("collect")},
+        "lake": {"leave": piece},
+        "lay": {"lay": move.get("colour")},
+        "open": {"open": move.get("colour")},
+        "discard": {"discard": piece},
+    }
+    return clicks[move["type"]]
+
+
+def mozaika(move: Mapping[str, Any]) -> dict[str, Any]:
+    return {
+        "pick": {"offer": move.get("tile")},
+        "place": {"tile": move.get("tile"), "cell": move.get("cell")},
+        "fly": {"fly": move.get("cell")},
+        "bid": {"coins": move.get("coins")},
+    }[move["type"]]
+
+
+def shelfie(move: Mapping[str, Any]) -> dict[str, Any]:
+    cells = dict(zip(("first", "second", "third"), move["cells"].split(" "), strict=False))
+    return {**cells, "column": move["column"]}
+
+
+PICKS: dict[str, Picks] = {"glassworks": glassworks, "mozaika": mozaika, "shelfie": shelfie}
+"""What is clicked for a move, by game; the client of a game says the same."""
+
+
+def asked(page: Page, game: str) -> Puzzle:
+    """The puzzle on the screen."""
+    page.wait_for_selector(OPEN)
+    name = page.locator(".puzzle").get_attribute("data-puzzle")
+    return next(each for each in puzzles(game) if each.id == name)
+
+
+def answer(page: Page, puzzle: Puzzle, move: Mapping[str, Any], hand: Hand = mouse) -> None:
+    """Every click of a move, and Confirm."""
+    before = page.locator(OPEN).get_attribute("data-decision")
+    for field, value in PICKS[puzzle.game](move).items():
+        page.wait_for_selector(f"[data-pick='{field}={value}']", state="attached")
+        if page.locator(f"[data-pick='{field}={value}'][data-lit]").count() > 0:
+            hand(page, f"[data-pick='{field}={value}'][data-lit]")
+    hand(page, CONFIRM)
+    expect(page.locator(f".puzzle[data-decision='{before}']")).to_have_count(0)
+    page.get_by_role("heading", level=2, name="No:").or_(page.get_by_role("heading", level=2, name="Right")).wait_for()
+
+
+def test_a_puzzle_is_solved_and_another_failed(visitors: Visitors) -> None:
+    """From the shelf to today's puzzle, solved; the next, failed; both are told why, and the rating knows."""
+    page = visitors.come(reduced_motion="reduce")
+    page.goto("/")
+    page.get_by_role("link", name="Puzzles").click()
+    row = page.locator("li", has_text="River Valley Glassworks")
+    expect(row).to_contain_text("No rating yet")
+    check(page, "puzzles")
+    row.get_by_role("link", name="Today’s puzzle").click()
+
+    puzzle = asked(page, "glassworks")
+    answer(page, puzzle, puzzle.best)
+    expect(page.get_by_role("heading", name="Right: that is the move.")).to_be_visible()
+    expect(page.locator("[data-chosen]").first).to_be_visible()
+    expect(page.get_by_text("Rating 1")).to_contain_text("±")
+    page.get_by_role("button", name="Next puzzle").click()
+
+    second = asked(page, "glassworks")
+    assert second.id != puzzle.id
+    answer(page, second, second.tempting, keyboard)
+    expect(page.get_by_role("heading", name="No: that costs about")).to_be_visible()
+    expect(page.locator("label", has_text="your answer")).to_contain_text("costs")
+    best = page.locator("label", has_text="best")
+    expect(best.get_by_role("radio")).to_be_checked()
+    page.locator("label", has_text="your answer").click()
+    expect(best.get_by_role("radio")).not_to_be_checked()
+    expect(page.locator("[data-chosen]").first).to_be_visible()
+
+    page.get_by_role("link", name="Puzzles").click()
+    expect(row).to_contain_text("Today’s puzzle: solved")
+    expect(row).to_contain_text(f"Solved: 1 of {len(puzzles('glassworks'))}")
+    page.reload()
+    expect(row).to_contain_text("Rating 1")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("how", ["desk", "phone"])
+@pytest.mark.parametrize("game", [each for each in PICKS if puzzles(each)])
+def test_every_game_is_solved_and_failed(visitors: Visitors, game: str, how: str) -> None:
+    """With pictures, looked at by axe in both themes."""
+    page = visitors.come(reduced_motion="reduce", **(PHONE if how == "phone" else {}))
+    hand = finger if how == "phone" else mouse
+    page.goto(f"/puzzles/{game}")
+    puzzle = asked(page, game)
+    if how == "desk":
+        look(page, f"puzzle-{game}-open")
+    else:
+        shot(page, f"puzzle-{game}-phone-open")
+    answer(page, puzzle, puzzle.tempting, hand)
+    if how == "desk":
+        look(page, f"puzzle-{game}-failed")
+    else:
+        shot(page, f"puzzle-{game}-phone-failed")
+    page.get_by_role("button", name="Next puzzle").click()
+    puzzle = asked(page, game)
+    answer(page, puzzle, puzzle.best, hand)
+    shot(page, f"puzzle-{game}-{how}-solved")
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= (390 if how == "phone" else 1280)
+
+    page.goto("/puzzles")
+    page.get_by_role("heading", name="Puzzles").wait_for()
+    for theme in ("light", "dark"):
+        page.emulate_media(color_scheme=theme)
+        check(page, f"puzzles-{how}", theme)
+
+
+@pytest.mark.slow
+def test_the_solution_can_be_asked_for(visitors: Visitors) -> None:
+    page = visitors.come(reduced_motion="reduce", viewport=SIZES["phone"])
+    page.goto("/puzzles/glassworks")
+    asked(page, "glassworks")
+    page.get_by_role("button", name="Show the solution").click()
+    expect(page.get_by_role("heading", name="This would have been the move.")).to_be_visible()
+    expect(page.locator("label", has_text="your answer")).to_have_count(0)
