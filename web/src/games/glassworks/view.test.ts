@@ -1,5 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { copies, type Glass, glassOf, keyOf, less, sorted } from "./view";
+import type { Chooser } from "../contract";
+import {
+  copies,
+  type Gain,
+  type Glass,
+  type Glassworks,
+  type GlassworksAdvice,
+  gainOf,
+  glassOf,
+  keyOf,
+  less,
+  sorted,
+} from "./view";
 
 const heart: Glass = { colour: "purple", shape: "heart" };
 const ring: Glass = { colour: "white", shape: "circle" };
@@ -26,4 +38,14 @@ describe("pieces of glass", () => {
       "white:circle:0",
     ]);
   });
+});
+
+it("shows what a tile brings though a piece left the haul under the pointer", () => {
+  const gain: Gain = { panes: [], spilled: 0, cost: 0, asks: [], points: [2, 2] };
+  const choose = { active: true, value: () => undefined } as unknown as Chooser<Glassworks>;
+  const turn: GlassworksAdvice = { sheets: [], gains: { collect: { heart: gain } } };
+  expect(gainOf(turn, choose, { collect: "heart", open: "purple" })).toBe(gain);
+  const order: GlassworksAdvice = { sheets: [], gains: { open: { purple: gain } } };
+  expect(gainOf(order, choose, { collect: "heart", open: "purple" })).toBe(gain);
+  expect(gainOf(order, choose, { collect: "heart" })).toBeUndefined();
 });

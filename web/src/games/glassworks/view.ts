@@ -156,8 +156,9 @@ export function gainOf(
   if (!choose.active) return undefined;
   const collect = choose.value("collect") ?? pointed.collect;
   const open = choose.value("open") ?? pointed.open;
-  if (open !== undefined) return advice?.gains.open?.[open];
-  return collect === undefined ? undefined : advice?.gains.collect?.[collect];
+  // A piece that left the haul under the pointer never says that it is pointed at no more.
+  const opened = open === undefined ? undefined : advice?.gains.open?.[open];
+  return opened ?? (collect === undefined ? undefined : advice?.gains.collect?.[collect]);
 }
 
 export function worksOf(view: GlassworksView, owner: Owner): Works | undefined {
