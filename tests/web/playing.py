@@ -37,15 +37,24 @@ class Box:
     """A whole match has at least so many decisions of one seat."""
     middle: int
     """Decisions after which there is something to look at."""
-    clicks: int = 4
-    """At most so many clicks the largest decision takes, one for each thing that is chosen, and Confirm."""
+    clicks: Callable[[dict[str, Any]], int] = len
+    """So many clicks a move takes at most: one for each thing that is chosen, and Confirm where something is revealed.
+    None of them may ever take more."""
 
     @property
     def lit(self) -> str:
         return ", ".join(self.order)
 
 
-SHELFIE = Box("shelfie", "My Shelfie", 2, (CONFIRM, *lit("third", "second", "first", "column")), 10, 8, 4)
+SHELFIE = Box(
+    "shelfie",
+    "My Shelfie",
+    2,
+    (CONFIRM, *lit("third", "second", "first", "column")),
+    10,
+    8,
+    lambda move: len(move["cells"].split()) + 1,
+)
 GLASSWORKS = Box(
     "glassworks",
     "River Valley Glassworks",
@@ -53,7 +62,7 @@ GLASSWORKS = Box(
     (CONFIRM, *lit("discard", "open", "lay", "piece", "pair", "tile", "collect", "leave", "whole")),
     8,
     6,
-    4,
+    lambda move: {"place": 2, "pair": 3, "lake": 2, "drain": 2}.get(move["type"], 1),
 )
 MOZAIKA = Box(
     "mozaika",
@@ -62,7 +71,7 @@ MOZAIKA = Box(
     (CONFIRM, *lit("coins", "tile", "cell", "offer", "fly")),
     16 + 15 + 15,
     28,
-    3,
+    lambda move: {"bid": 2, "place": 2}.get(move["type"], 1),
 )
 MONSTERS = Box(
     "monsters",
@@ -71,7 +80,7 @@ MONSTERS = Box(
     ("[data-pick^='tile=cross'][data-lit]", *lit("tile", "turn"), "g.cell[data-lit]", ".tab[data-lit]"),
     2,
     5,
-    3,
+    lambda move: 2 if move["type"] == "place" else 1,
 )
 LIGHT = (SHELFIE, GLASSWORKS, MOZAIKA, MONSTERS)
 

@@ -8,7 +8,8 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from tests.web.playing import CONFIRM, Hand
+from etagere.core.replay import Replay
+from tests.web.playing import CONFIRM, Box, Hand
 
 STANDING = ".decision, [data-panel=board], [data-panel=board] > *, [data-panel=mine], [data-panel=mine] > *"
 """The frame of a table, whatever its size; what lies inside is named by its places."""
@@ -111,3 +112,11 @@ class Onlooker:
         assert all(says for steps in self.said.values() for _, says in steps), self.said
         silent = [steps for steps in self.said.values() if len({says for _, says in steps}) < min(2, len(steps))]
         assert not silent, silent
+
+    def count(self, page: Page, box: Box, link: str) -> None:
+        """No decision of the first seat took more clicks than its move needs."""
+        record = Replay.read(page.request.get(f"{link.replace('/t/', '/api/tables/')}/replay").body())
+        moves = [move for seat, move in record.commands if seat == 0]
+        taken = [len(steps) for steps in self.said.values()]
+        more = [(move, clicks) for move, clicks in zip(moves, taken, strict=True) if clicks > box.clicks(move)]
+        assert not more, more

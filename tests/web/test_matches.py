@@ -45,10 +45,11 @@ SMALL = """selector => [...document.querySelectorAll(selector)]
 @each_box
 def test_a_whole_match_by_mouse(visitors: Visitors, box: Box) -> None:
     """In the middle and at the end the board is looked at, in both themes, on a desk and on a phone; before every click
-    nothing has moved that should stand, nothing is covered, and the prompt names the step."""
+    nothing has moved that should stand, nothing is covered, and the prompt names the step. No decision takes more
+    clicks than its move needs."""
     page = visitors.come(reduced_motion="reduce")
     hand = Onlooker(mouse)
-    sit(page, box)
+    link = sit(page, box)
     page.wait_for_selector(ASKED)
     assert page.title().startswith("● Your turn")
 
@@ -60,7 +61,7 @@ def test_a_whole_match_by_mouse(visitors: Visitors, box: Box) -> None:
 
     assert to_the_end(page, box, hand, middle) >= box.shortest
     hand.judge()
-    assert max(len(steps) for steps in hand.said.values()) <= box.clicks
+    hand.count(page, box, link)
     assert not page.title().startswith("●")
 
     # The sheet names the winner, and a line lights what earned it.
@@ -154,12 +155,12 @@ def test_a_whole_match_in_every_window(visitors: Visitors, box: Box, seats: str,
     spec = game_class(box.game).spec
     count = spec.min_seats if seats == "fewest" else spec.max_seats
     hand = Onlooker(finger if touch else mouse, touch=window == "phone")
-    sit(page, box, [ME, *[BOT] * (max(2, count) - 1)])
+    link = sit(page, box, [ME, *[BOT] * (max(2, count) - 1)])
     page.wait_for_selector(ASKED)
     shot(page, f"{box.game}-{seats}-{window}")
     assert to_the_end(page, box, hand) >= 1
     hand.judge()
-    assert max(len(steps) for steps in hand.said.values()) <= box.clicks
+    hand.count(page, box, link)
     check(page, f"{box.game}-{seats}-{window}-end")
     page.emulate_media(color_scheme="dark")
     check(page, f"{box.game}-{seats}-{window}-end", "dark")
