@@ -10,6 +10,7 @@ import pyotp
 import pytest
 from playwright.sync_api import Page, Response, expect
 
+from tests.patience import eventually
 from tests.web.conftest import Visitors
 from tests.web.playing import ASKED, LIGHT, MOZAIKA, SHELFIE, Box, finished, sit
 
@@ -86,13 +87,11 @@ def test_tiles_look_the_same_in_a_match_and_its_replay(visitors: Visitors) -> No
     drawn += ".map(each => [each.dataset.place, [...each.querySelectorAll('path')].map(it => it.outerHTML).join()]))"
     page.goto(f"/t/{over}")
     page.wait_for_selector("aside.sheet", state="attached")
-    match = page.evaluate(drawn)
+    match = eventually(lambda: found if sum(map(bool, (found := page.evaluate(drawn)).values())) > 30 else None)
     page.goto(f"/replay/{over}")
     page.get_by_role("button", name="To the end").click()
     expect(page.get_by_role("button", name="Next", exact=True)).to_be_disabled()
-    replay = page.evaluate(drawn)
-    assert sum(map(bool, match.values())) > 30
-    assert match == replay
+    eventually(lambda: page.evaluate(drawn) == match, "tiles look otherwise in the replay")
 
 
 def test_options_fit_their_dialog(visitors: Visitors) -> None:
