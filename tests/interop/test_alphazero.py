@@ -9,6 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
+import onnx
 import pytest
 
 import etagere
@@ -21,6 +22,7 @@ from etagere.core.rng import Rng
 from etagere.interop import onnx_evaluator
 from etagere.interop.onnx_evaluator import OnnxEvaluator
 from etagere.interop.taught import TaughtSearch, TaughtSettings
+from examples.alphazero import onnx_model
 from examples.alphazero.bot import WEIGHTS, AlphaZero, evaluator, network
 from examples.alphazero.train import ILLEGAL, Recipe, Trainer, measure, sigmoid, worth
 from examples.learn.net import GAME, SEATS, Floats
@@ -157,10 +159,6 @@ def test_without_onnx_runtime(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_the_network_as_onnx(tmp_path: Path) -> None:
     """ONNX Runtime says what the network says, the bot plays with it, and a model of another kind is refused."""
-    onnx = pytest.importorskip("onnx", reason="ONNX is an extra: pip install 'etagere[onnx]'")
-    pytest.importorskip("onnxruntime", reason="ONNX Runtime is an extra: pip install 'etagere[onnx]'")
-    from examples.alphazero import onnx_model
-
     path = tmp_path / "net.onnx"
     made = onnx_model.model(network())
     onnx.save(made, path)

@@ -14,7 +14,7 @@ import pytest
 import etagere
 from etagere.core.contract import CHANCE
 from etagere.study import review
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, eventually
 from tests.server.clients import Person, Server, incidents
 
 SIMULATIONS = 12
@@ -64,13 +64,14 @@ def kept(person: Person, game: str = "shelfie", seed: int = 1) -> str:
 
 def until(person: Person, table: str, *states: str) -> dict[str, Any]:
     """The review, as soon as it is in one of these states."""
-    ends = time.monotonic() + PATIENCE
-    while True:
+
+    def look() -> dict[str, Any] | None:
         shown: dict[str, Any] = person.get(f"/api/tables/{table}/review")
-        if shown["state"] in states:
-            return shown
-        assert time.monotonic() < ends, shown["state"]
-        time.sleep(0.02)
+        return shown if shown["state"] in states else None
+
+    found = eventually(look, f"a review that is {' or '.join(states)}")
+    assert found is not None
+    return found
 
 
 def play(person: Person, table: str) -> None:
