@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
+from secrets import token_hex
 from typing import Any
 
 import pytest
@@ -11,6 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 
 from scripts.tools import BROWSER
 from tests.patience import PATIENCE
+from tests.web.dealt import DEAL
 from tests.web.house import house
 
 ROOT = Path(__file__).parent.parent.parent
@@ -37,6 +40,11 @@ QUICKLY = """try {
   localStorage.getItem("etagere.preferences") ?? localStorage.setItem("etagere.preferences", '{"pace": "quick"}');
 } catch {}"""
 """Moves of others are shown without a pause, unless a test chooses another pace; a blank page keeps nothing."""
+SAME_CHANCE = """{
+  let state = 1;
+  Math.random = () => ((state = (state * 48271) % 2147483647) - 1) / 2147483646;
+}"""
+"""Seeds that a page chooses are the same in every run."""
 PATIENCE_MS = 1000 * PATIENCE
 expect.set_options(timeout=PATIENCE_MS)
 
@@ -46,7 +54,13 @@ expect.set_options(timeout=PATIENCE_MS)
 
 
 @pytest.fixture(scope="package")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def deal(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The file with the name of the deal that the server's tables get."""
+    return tmp_path_factory.mktemp("deal") / "name"
+
+
+@pytest.fixture(scope="package")
+def server(tmp_path_factory: pytest.TempPathFactory, deal: Path) -> Iterator[str]:
     """The address of a server with an empty store."""
     if not STATIC.exists():
         pytest.fail("the browser client is not built: run `make client`")
@@ -61,7 +75,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         "REVIEW_SIMULATIONS": "60",
         "REVIEWS_AN_HOUR": "0",
     }
-    with house(tmp_path_factory.mktemp("house"), **generous) as address:
+    with house(tmp_path_factory.mktemp("house"), deal, **generous) as address:
         yield address
 
 
@@ -91,6 +105,7 @@ class Visitors:
         context = self.browser.new_context(base_url=self.address, **how)
         context.set_default_timeout(PATIENCE_MS)
         context.add_init_script(QUICKLY)
+        context.add_init_script(SAME_CHANCE)
         self.contexts.append(context)
         page = context.new_page()
         page.on("console", self._hear)
@@ -103,7 +118,13 @@ class Visitors:
 
 
 @pytest.fixture
-def visitors(browser: Browser, server: str) -> Iterator[Visitors]:
+def visitors(browser: Browser, server: str, deal: Path, request: pytest.FixtureRequest) -> Iterator[Visitors]:
+    """Whoever comes to a test finds the same deals each time; to a slow one new deals, whose name is told."""
+    name = request.node.name
+    if request.node.get_closest_marker("slow"):
+        name = os.environ.get(DEAL, f"{name} {token_hex(4)}")
+        print(f"{DEAL}={name!r} deals the same again")
+    deal.write_text(name)
     guests = Visitors(browser, server)
     yield guests
     for context in guests.contexts:

@@ -10,17 +10,19 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from tests.patience import PATIENCE
+from tests.web.dealt import DEAL
 
 
 @contextmanager
-def house(folder: Path, **settings: str) -> Iterator[str]:
-    """The address of a server that keeps its store and its log in a folder; settings by their names."""
+def house(folder: Path, deal: Path | None = None, **settings: str) -> Iterator[str]:
+    """The address of a server that keeps its store and its log in a folder; settings by their names. With a file that
+    holds the name of a deal, all that is drawn follows from the name."""
     told = {"PORT": "0", "STORE": str(folder / "house.sqlite"), **settings}
     log = folder / "server.log"
     with log.open("wb") as heard:
         process = subprocess.Popen(
-            [sys.executable, "-m", "etagere.server.main"],
-            env={**os.environ, **{f"ETAGERE_{name}": value for name, value in told.items()}},
+            [sys.executable, "-m", "etagere.server.main" if deal is None else "tests.web.dealt"],
+            env={**os.environ, DEAL: str(deal), **{f"ETAGERE_{name}": value for name, value in told.items()}},
             stdout=subprocess.PIPE,
             stderr=heard,
             text=True,

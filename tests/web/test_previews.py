@@ -120,11 +120,13 @@ def test_coins_on_a_tag_are_the_coins_one_gets(visitors: Visitors) -> None:
 
 def test_a_tap_turns_the_tile_and_laying_is_a_control_of_its_own(visitors: Visitors) -> None:
     page = visitors.come(reduced_motion="reduce")
-    sit(page, MONSTERS)
-    assert decide(page, MONSTERS)
-    for _ in range(12):
-        page.wait_for_selector(ASKED)
+    link = sit(page, MONSTERS)
+    for _ in range(24):
+        link = to_a_question(page, MONSTERS, link)
         asked = page.locator(".play").get_attribute("data-decision")
+        if page.locator("g.cell[data-lit], .tab[data-lit]").count() == 0:
+            assert decide(page, MONSTERS)
+            continue
         if page.locator("g.cell[data-lit]").count() == 0:
             mouse(page, ".tab[data-lit]")
         mouse(page, "g.cell[data-lit]")
