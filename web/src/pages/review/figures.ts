@@ -1,5 +1,6 @@
 /** Numbers of a review as people read them, and lines of its graph as paths. Plain functions. */
 import type * as wire from "../../api/wire";
+import type { Speaker, Value } from "../../games/contract";
 
 export type Measure = "wins" | "points" | "places";
 export const MEASURES: readonly Measure[] = ["wins", "points", "places"];
@@ -121,3 +122,9 @@ export function toldLines(lines: readonly wire.ReviewLine[]): wire.ReviewLine[] 
     ({ points }) => Math.abs(points.value) >= 0.15 && Math.abs(points.value) > 2 * points.error,
   );
 }
+
+/** What a line of the score sheet is called. */
+export const lineName = ({ key, params }: wire.ReviewLine, words: Speaker): string =>
+  words.has(`${key}.name`)
+    ? words.say(`${key}.name`, params as Record<string, Value>)
+    : key.slice(key.lastIndexOf(".") + 1);

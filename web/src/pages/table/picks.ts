@@ -1,5 +1,8 @@
-/** What a choice without a place on the board is called where its game does not say. */
-import type { Move, Pick, Speaker } from "../../games/contract";
+/** Clicks that choose a move: what they are called, which have no place on the board, what keys do, why not. */
+import type { Chooser, GameClient, Move, Pick, RoomProps, Speaker } from "../../games/contract";
+import { t } from "../../i18n/index.svelte";
+import { isArrow, moveFocus } from "../../shell/arrows";
+import { optionsOf } from "../../shell/moves";
 
 /** The only move of a kind is told whole; else the kind, or the value of the field. */
 export function pickName(pick: Pick, game: string, words: Speaker, remaining: readonly Move[]): string {
@@ -8,4 +11,55 @@ export function pickName(pick: Pick, game: string, words: Speaker, remaining: re
   return only !== undefined && others.length === 0 && words.has(`${game}.move.${pick.value}`)
     ? words.move(only)
     : words.name("action", pick.value);
+}
+
+/** What a click is called: by its game, or as above. */
+export const clickName = (
+  pick: Pick,
+  client: GameClient,
+  { choose, words, view, advice }: RoomProps,
+): string => client.label?.(pick, words, view, advice) ?? pickName(pick, client.id, words, choose.remaining);
+
+/** Choices that have no place on the board. */
+export function buttonsOf(choose: Chooser, client: GameClient): readonly Pick[] {
+  const field = choose.open.find((each) => !(client.places ?? []).includes(each));
+  return field === undefined ? [] : choose.offers(field);
+}
+
+/** Shows a move on the board as one that is being chosen. */
+export function drawMove(choose: Chooser, move: Move | undefined, client: GameClient | undefined): void {
+  const picks = move && optionsOf([move], client?.picks?.bind(client))[0]?.picks;
+  choose.set(Object.entries(picks ?? {}).map(([field, value]) => ({ field, value }) as Pick));
+}
+
+/** Why a click is not possible, and where the rules say so. */
+export interface Reason {
+  text: string;
+  rule?: string;
+}
+
+export function whyNot(pick: Pick, client: GameClient, room: RoomProps): Reason {
+  const why = client.why?.(pick, room);
+  if (why === undefined) return { text: t("why.notnow") };
+  return {
+    text: room.words.say(why.key, why.params),
+    rule: why.rule === undefined ? undefined : `/rules/${client.id}#${why.rule}`,
+  };
+}
+
+/** Keys that choose a move: arrows from lit thing to lit thing, Escape back, Enter on; whether this was one. */
+export function chooseByKey(event: KeyboardEvent, choose: Chooser, root: HTMLElement | undefined): boolean {
+  const target = event.target as HTMLElement;
+  if (event.key === "Escape" && choose.chosen.length > 0) choose.undo();
+  else if (
+    event.key === "Enter" &&
+    choose.ready &&
+    (target === document.body || target.closest(".board, .mine"))
+  ) {
+    event.preventDefault();
+    choose.confirm();
+  } else if (isArrow(event.key) && root && !target.closest("[role=tablist]")) {
+    if (moveFocus(root, event.key)) event.preventDefault();
+  } else return false;
+  return true;
 }
