@@ -30,7 +30,7 @@ from tests.cli.conftest import local_match, settle_bots
 from tests.docs.blocks import ROOT
 from tests.patience import PATIENCE
 
-SMALLER = {"--matches": 4, "--seconds": 0.01, "--port": 0}
+SMALLER = {"--matches": 4, "--count": 1, "--seconds": 0.01, "--port": 0}
 """Options whose number only says how much of it there is, with a number that is soon done."""
 NOT_PLAYED = ["--show"]
 """A ladder takes hours to climb; asked to show its record it does everything else."""
