@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from array import array
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
 
 from etagere.core import playout
 from etagere.core.contract import Game, is_whole
+from etagere.core.crew import Crew
 from etagere.core.engine import Choices, Engine, State
 from etagere.core.errors import WrongOption
 from etagere.core.rng import Rng
@@ -60,19 +60,15 @@ def rollouts(game: Game[Any], s: Any, count: int, seed: int = 0, threads: int = 
         if not is_whole(number) or number < 1:
             raise WrongOption(sentence("option_least", name=name, got=repr(number)))
     scores = array("i", bytes(4 * count * game.seats))
-    cuts = [count * i // threads for i in range(threads + 1)]
 
-    def part(i: int) -> int:
-        start, stop, spare = cuts[i], cuts[i + 1], s.clone()
+    def part(start: int, stop: int) -> int:
         made: int = loops.play_range(
-            game.engine, s, spare, Rng(0), Choices(), game.seats, seed, start, stop, game.spec.longest, scores
+            game.engine, s, s.clone(), Rng(0), Choices(), game.seats, seed, start, stop, game.spec.longest, scores
         )
         return made
 
-    if threads == 1:
-        decisions = part(0)
-    else:
-        with ThreadPoolExecutor(threads) as pool:
-            decisions = sum(pool.map(part, range(threads)))
+    crew = Crew(threads)
+    decisions = sum(crew.share(part, count))
+    crew.dismiss()
     game.engine.complain()
     return Rollouts(game.seats, scores, decisions)

@@ -13,10 +13,8 @@ the same matches as `Match.start(game, seed)`. The buffers are yours to read, no
 
 from __future__ import annotations
 
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from importlib import import_module
-from itertools import pairwise
 from typing import Any
 
 import gymnasium
@@ -28,6 +26,7 @@ from numpy.typing import NDArray
 
 from etagere.core.chance import checked_number
 from etagere.core.contract import NOBODY, is_whole
+from etagere.core.crew import Crew
 from etagere.core.errors import EtagereError, IllegalMove, WrongOption
 from etagere.core.registry import load
 from etagere.core.rng import Rng, mixed_seed
@@ -67,8 +66,7 @@ class Batch:
             raise WrongOption(f"a batch has at least one match; got {count!r}")
         self.count = count
         self.threads = threads
-        self._pool = None if threads == 1 else ThreadPoolExecutor(threads)
-        self._cuts = [count * i // threads for i in range(threads + 1)]
+        self._crew = Crew(threads)
         self.observations = np.zeros((count, self.game.tensor.size), np.float32)
         self.masks = np.zeros((count, self.game.actions.size), np.uint8)
         self.rewards = np.zeros((count, self.game.seats), np.float32)
@@ -131,15 +129,11 @@ class Batch:
         wrong = self._matches.illegal(actions.data, self.count)
         if wrong >= 0:
             raise IllegalMove(f"action {actions[wrong]} is not possible in match {wrong}")
-        if self._pool is None:
-            step(self._matches, actions.data, 0, self.count, self._next.data)
-        else:
-            parts = [
-                self._pool.submit(step, self._matches, actions.data, start, stop, self._next.data)
-                for start, stop in pairwise(self._cuts)
-            ]
-            for each in parts:
-                each.result()
+
+        def part(start: int, stop: int) -> None:
+            step(self._matches, actions.data, start, stop, self._next.data)
+
+        self._crew.share(part, self.count)
         self.game.engine.complain()
         for i in np.flatnonzero(self.dones | self.truncated).tolist():
             self.seeds[i] = self._next[i]
