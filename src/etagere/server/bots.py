@@ -12,8 +12,9 @@ from etagere.core.errors import EtagereError
 from etagere.core.rng import Rng
 from etagere.server import journal, rows
 from etagere.server.errors import UNREADABLE, Conflict, Refused
+from etagere.server.holding import ALIVE_MS
 from etagere.server.journal import Entry
-from etagere.server.live import ALIVE_MS, LiveTable
+from etagere.server.live import LiveTable
 from etagere.server.metrics import Metrics
 from etagere.server.people import now_ms
 from etagere.server.settings import Settings

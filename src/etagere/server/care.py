@@ -22,8 +22,8 @@ from etagere.core.errors import EtagereError
 from etagere.core.match import Match
 from etagere.core.sentences import sentence
 from etagere.server.errors import Damaged
+from etagere.server.holding import build
 from etagere.server.journal import Created
-from etagere.server.live import build
 from etagere.server.settings import Settings
 from etagere.server.store import schema
 from etagere.server.store.database import make_engine

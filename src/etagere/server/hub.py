@@ -23,8 +23,9 @@ from etagere.server import schemas as wire
 from etagere.server.bots import Bots, Sweep
 from etagere.server.errors import REPLAY_REASONS, UNREADABLE, Conflict, Refused, refusal
 from etagere.server.fanout import Fanout
+from etagere.server.holding import ALIVE_MS, Held, LiveTables
 from etagere.server.journal import Created, Entry, Fact
-from etagere.server.live import ALIVE_MS, Held, LiveTable, LiveTables
+from etagere.server.live import LiveTable
 from etagere.server.metrics import Metrics
 from etagere.server.owners import Owners
 from etagere.server.people import new_id, now_ms

@@ -19,8 +19,8 @@ from etagere.server import letters
 from etagere.server import schemas as wire
 from etagere.server.errors import UNREADABLE, Refused
 from etagere.server.fanout import Fanout
+from etagere.server.holding import ALIVE_MS
 from etagere.server.letters import Answered, Asked, News, Present, Refusal, Taken
-from etagere.server.live import ALIVE_MS
 from etagere.server.people import now_ms
 from etagere.server.tasks import Tasks
 from etagere.server.who import Who
