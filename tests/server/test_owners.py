@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from etagere.server import owners
+import etagere
+from etagere.server import beginning, owners
 from etagere.server import schemas as wire
 from etagere.server.errors import Refused
 from etagere.server.fanout import Alone, Heard, Listening
@@ -19,10 +20,12 @@ from etagere.server.metrics import Metrics
 from etagere.server.people import now_ms
 from etagere.server.settings import Settings
 from etagere.server.store.sql import SqlStore
-from etagere.server.thinking import Thinking
+from etagere.server.thinking import Lane, Part, Thinking
+from etagere.study import review
 from tests.patience import patient
 from tests.server.journal import ANN, BEN, CAT
 from tests.server.test_hub import Ear, a_move, as_it_stands, two_at_a_table
+from tests.server.test_reviews import replay
 
 
 class Wire(Alone):
@@ -112,7 +115,37 @@ class Unswept(Hub):
         await self.fanout.open(self.me, self.owners.hear, self.owners.listening)
 
 
-def run(folder: Path, work: Callable[..., Awaitable[None]], hubs: int = 2) -> None:
+class Judging(Thinking):
+    """Workers that judge a match by what is known of it, and come to the end when the test says so."""
+
+    def __init__(self) -> None:
+        super().__init__(1, 30, 1024)
+        self.judged: list[str] = []
+        self.may_end = asyncio.Event()
+
+    async def ask(
+        self,
+        job: dict[str, Any],
+        seconds: float | None = None,
+        lane: Lane = "bots",
+        person: str = "",
+        table: str = "",
+        part: Part | None = None,
+    ) -> dict[str, Any]:
+        assert lane == "reviews" and part is not None
+        self.judged.append(table)
+        head: dict[str, Any] = review(etagere.Replay.read(job["text"]), 1).to_json()
+        part({"decisions": head.pop("decisions"), "head": head})
+        await self.may_end.wait()
+        return {}
+
+
+def run(
+    folder: Path,
+    work: Callable[..., Awaitable[None]],
+    hubs: int = 2,
+    thinking: Callable[[], Thinking] = lambda: Thinking(1, 30, 1024),
+) -> None:
     async def go() -> None:
         settings = Settings(store=str(folder / "s.sqlite"), bot_pause_ms=0)
         everybody: dict[str, Wire] = {}
@@ -120,7 +153,7 @@ def run(folder: Path, work: Callable[..., Awaitable[None]], hubs: int = 2) -> No
         for _ in range(hubs):
             store = Counting(settings.store_url)
             await store.open()
-            made.append(Unswept(settings, store, Wire(everybody), Thinking(1, 30, 1024), Metrics()))
+            made.append(Unswept(settings, store, Wire(everybody), thinking(), Metrics()))
             await made[-1].open()
         try:
             await work(*made)
@@ -300,3 +333,58 @@ def test_a_rename_reaches_a_table_of_another_process(tmp_path: Path) -> None:
             assert live.table.holds(CAT, 0)
 
     run(tmp_path, work)
+
+
+def judging(hub: Hub) -> Judging:
+    assert isinstance(hub.thinking, Judging)
+    return hub.thinking
+
+
+async def finished(hub: Hub) -> str:
+    """A match that has ended, at a process that owns it."""
+    return (await hub._keep(beginning.imported(replay("shelfie"), ANN), None, start=True)).id
+
+
+def test_a_match_is_judged_once_wherever_it_is_asked_for(tmp_path: Path) -> None:
+    """By the owner of its table; the others show the same while it grows."""
+
+    async def work(one: Hub, two: Hub) -> None:
+        table_id = await finished(one)
+        await asyncio.gather(*(hub.reviews.begin(table_id, "ann") for hub in (two, one, two, one)))
+        grown = [await hub.reviews.shown(table_id, None, 0) for hub in (one, two)]
+        assert grown[0] == grown[1]
+        assert grown[1].state == "running" and grown[1].decisions
+        assert (judging(one).judged, judging(two).judged) == ([table_id], [])
+        judging(one).may_end.set()
+        for hub in (one, two):
+            async with patient():
+                while (await hub.reviews.shown(table_id, None, 0)).state != "done":
+                    await asyncio.sleep(0.01)
+
+    run(tmp_path, work, thinking=Judging)
+
+
+def test_a_review_is_made_anew_where_its_maker_is_lost(tmp_path: Path) -> None:
+    async def work(one: Hub, two: Hub) -> None:
+        table_id = await finished(one)
+        await two.reviews.begin(table_id, "ann")
+        await vanish(one)
+        assert (await two.reviews.shown(table_id, None, 0)).state == "none"
+        judging(two).may_end.set()
+        await two.reviews.begin(table_id, "ann")
+        async with patient():
+            while (await two.reviews.shown(table_id, None, 0)).state != "done":
+                await asyncio.sleep(0.01)
+        assert judging(two).judged == [table_id]
+
+    run(tmp_path, work, thinking=Judging)
+
+
+def test_a_review_that_is_refused_is_refused_everywhere(tmp_path: Path) -> None:
+    async def work(one: Hub, two: Hub) -> None:
+        table_id = await two_at_a_table(one)
+        for hub in (one, two):
+            with pytest.raises(Refused, match="the record opens"):
+                await hub.reviews.begin(table_id, "ann")
+
+    run(tmp_path, work, thinking=Judging)

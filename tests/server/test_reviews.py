@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import random
+import signal
 import time
 from collections.abc import Iterator
 from functools import cache
@@ -155,6 +157,8 @@ def test_a_match_that_people_play_on_is_not_judged_meanwhile(house: Server) -> N
     for each in (table, copy):
         assert error(ben, "GET", f"/api/tables/{each}/review") == ("not_over", "elsewhere")
         assert error(ben, "POST", f"/api/tables/{each}/review") == ("not_over", "elsewhere")
+        for record in ("replay", "steps", "moments"):  # nobody closes a record by playing on from it
+            assert Person(house).ask("GET", f"/api/tables/{each}/{record}").status_code == 200
     assert ben.ask("GET", f"/api/tables/{other}/review").status_code == 200
 
     ben.do(together, type="leave", seat=1)
@@ -194,16 +198,20 @@ def test_moments_are_positions_as_their_deciders_saw_them(house: Server, game: s
     assert last[0]["number"] == len(seats)
 
 
-@pytest.fixture(scope="module")
-def sabotaged(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def with_bad_reviews(folder: Path, **settings: Any) -> Server:
     """A server whose reviews crash, run for ever or eat memory, by the game."""
-    folder: Path = tmp_path_factory.mktemp("sabotaged")
     only_workers = "import sys\nif 'etagere.server.worker' in sys.orig_argv:\n"
     instead = f"    exec({SABOTAGE!r})\n    worker.main()\n    raise SystemExit\n"
     (folder / "sitecustomize.py").write_text(only_workers + instead)
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("PYTHONPATH", str(folder))
-        server = Server(folder / "server", bot_memory_mb=600, review_seconds=1, reviews_waiting=2).start()
+        return Server(folder / "server", bot_memory_mb=600, **settings).start()
+
+
+@pytest.fixture(scope="module")
+def sabotaged(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One whose reviews have little time."""
+    server = with_bad_reviews(tmp_path_factory.mktemp("sabotaged"), review_seconds=1)
     yield server
     server.stop()
 
@@ -223,16 +231,29 @@ def test_a_bad_review_harms_no_table(sabotaged: Server, game: str) -> None:
     assert ann.post(f"/api/tables/{finished}/review")["state"] in ("waiting", "running", "failed")
 
 
-def test_others_wait_and_are_told_so(sabotaged: Server) -> None:
+def test_others_wait_and_are_told_so(tmp_path: Path) -> None:
     """One is made at a time; so many may wait, in turn, and one more is refused."""
-    ann = Person(sabotaged, "Ann")
+    server = with_bad_reviews(tmp_path, review_seconds=PATIENCE, reviews_waiting=2)
+    ann = Person(server, "Ann")
     tables = [kept(ann, "glassworks", seed) for seed in range(2, 6)]
     ann.post(f"/api/tables/{tables[0]}/review")
     until(ann, tables[0], "running")
 
     assert [ann.post(f"/api/tables/{each}/review")["ahead"] for each in tables[1:3]] == [0, 1]
     assert error(ann, "POST", f"/api/tables/{tables[3]}/review") == ("too_many", "reviews_waiting")
-    until(ann, tables[1], "running", "failed")
+    kill_quiet_workers(server)
+    until(ann, tables[1], "running")
+    assert until(ann, tables[0], "failed")["decisions"] == []
+
+
+def kill_quiet_workers(server: Server) -> None:
+    """Ends what makes reviews at a server, from outside."""
+    assert server.process is not None
+    children = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children").read_text().split()
+    quiet = [each for each in children if b"quiet" in Path(f"/proc/{each}/cmdline").read_bytes().split(b"\0")]
+    assert quiet
+    for each in quiet:
+        os.kill(int(each), signal.SIGKILL)
 
 
 @pytest.mark.slow

@@ -10,10 +10,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import replace
-from typing import Final
+from typing import Final, TypeVar
 
 from etagere.core import fairness
 from etagere.core.errors import EtagereError
@@ -29,6 +29,7 @@ from etagere.server.live import LiveTable
 from etagere.server.metrics import Metrics
 from etagere.server.owners import Owners
 from etagere.server.people import new_id, now_ms
+from etagere.server.reviews import Reviews
 from etagere.server.settings import Settings
 from etagere.server.store.base import Store
 from etagere.server.table import Repeated, Table, seed_of
@@ -37,6 +38,7 @@ from etagere.server.telling import Telling
 from etagere.server.thinking import Failed, Thinking
 from etagere.server.who import Who
 
+T = TypeVar("T")
 _log = logging.getLogger("etagere.hub")
 
 TRIES: Final = 12
@@ -61,6 +63,7 @@ class Hub:
         self.tables = LiveTables(self.me, store, fanout, metrics, self._took_up, self._give_back)
         self.owners = Owners(self, fanout, self._tasks)
         self.bots = Bots(self, settings, thinking, metrics, self._tasks)
+        self.reviews = Reviews(self, settings, store, thinking)
         for lane, queue in thinking.queues.items():
             metrics.waiting.labels(lane).set_function(queue.__len__)
         self.sweep = Sweep(self, settings, self.bots)
@@ -88,6 +91,7 @@ class Hub:
 
     async def close(self) -> None:
         """Finish what is in hand, then stop."""
+        await self.reviews.close()
         await self.hand_over()
         with suppress(Exception):
             await self.store.beat(self.me, now_ms())
@@ -183,15 +187,28 @@ class Hub:
         return ack
 
     async def _command(self, table_id: str, who: Who, command: wire.Command) -> wire.Ack:
+        return await self.by_owner(
+            table_id,
+            lambda: self.command_here(table_id, who, command),
+            lambda owner: self.owners.pass_on(owner, table_id, who, command),
+        )
+
+    async def by_owner(
+        self, table_id: str, here: Callable[[], Awaitable[T | None]], there: Callable[[str], Awaitable[T | None]]
+    ) -> T:
+        """What the process that owns a table does, this one or another; None from it means to ask again.
+
+        Raises `Refused`.
+        """
         for _ in range(TRIES):
             owner = await self.tables.owner(table_id)
             if owner == self.tables.me:
-                ack = await self.command_here(table_id, who, command)
+                done = await here()
             else:
                 assert owner is not None
-                ack = await self.owners.pass_on(owner, table_id, who, command)
-            if ack is not None:
-                return ack
+                done = await there(owner)
+            if done is not None:
+                return done
         raise Refused(
             "busy", "many write to this table at once; ask again with the same id", seconds=1, reason="crowded"
         )

@@ -1,4 +1,4 @@
-"""What server processes say to each other: news of a table, who is there, commands that are passed on."""
+"""What server processes say to each other: news of a table, who is there, what only its owner can do or knows."""
 
 from __future__ import annotations
 
@@ -51,6 +51,17 @@ class Asked(Struct, tag="asked"):
     command: wire.Command
 
 
+class Judged(Struct, tag="judged"):
+    """How the review of a match stands is asked of the owner of its table, who makes it."""
+
+    number: int
+    table: str
+    stage: wire.ReviewStage | None
+    judged: int
+    person: str | None = None
+    """For whom it shall be made, if there is none."""
+
+
 class Refusal(Struct):
     code: str
     message: str
@@ -59,14 +70,15 @@ class Refusal(Struct):
 
 
 class Answered(Struct, tag="answered"):
-    """What became of a command; with neither, the table is no longer the sender's."""
+    """What the owner of a table says; with nothing in it, the table is no longer the sender's."""
 
     number: int
     ack: wire.Ack | None = None
+    review: wire.ReviewShown | None = None
     refusal: Refusal | None = None
 
 
-Letter = News | Taken | Present | Asked | Answered
+Letter = News | Taken | Present | Asked | Judged | Answered
 
 _decoder: Final[json.Decoder[Letter]] = json.Decoder(Letter)
 _encode: Final = json.Encoder().encode

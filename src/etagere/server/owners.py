@@ -20,7 +20,7 @@ from etagere.server import schemas as wire
 from etagere.server.errors import UNREADABLE, Refused
 from etagere.server.fanout import Fanout
 from etagere.server.holding import ALIVE_MS
-from etagere.server.letters import Answered, Asked, News, Present, Refusal, Taken
+from etagere.server.letters import Answered, Asked, Judged, News, Present, Refusal, Taken
 from etagere.server.people import now_ms
 from etagere.server.tasks import Tasks
 from etagere.server.who import Who
@@ -52,39 +52,49 @@ class Owners:
         named = command.id is not None
         if not named:  # so that a second try is recognised
             command = structs.replace(command, id=f"~{token_hex(8)}")
-        answer = await self._ask(owner, table_id, who, command)
+        answer = await self._answer_of(owner, Asked(next(self._numbers), table_id, who, command))
         if answer is None:
-            await self.take_over(table_id, owner)
-            if named:
-                return None
-            return await self._hub.command_here(table_id, who, command)
-        if answer.refusal is not None and answer.refusal.code in UNREADABLE:  # there, but perhaps not here
-            await self.take_over(table_id, owner)
-            return None
-        if answer.refusal is not None:
-            told = answer.refusal
-            raise Refused(told.code, told.message, told.seconds, told.reason)
-        if answer.ack is None:
-            await self._hub.tables.take_over(table_id, None)
-            await asyncio.sleep(0.02)
-            return None
+            return None if named else await self._hub.command_here(table_id, who, command)
+        assert answer.ack is not None
         await self._hub.tables.reached(table_id, answer.ack.version)
         return answer.ack if named else structs.replace(answer.ack, id=None)
 
-    async def _ask(self, owner: str, table_id: str, who: Who, command: wire.Command) -> Answered | None:
-        number = next(self._numbers)
+    async def review(
+        self, owner: str, table_id: str, stage: wire.ReviewStage | None, judged: int, person: str | None
+    ) -> wire.ReviewShown | None:
+        """What the owner of a table shows of its review; None if another owner has to be asked."""
+        answer = await self._answer_of(owner, Judged(next(self._numbers), table_id, stage, judged, person))
+        return None if answer is None else answer.review
+
+    async def _answer_of(self, owner: str, letter: Asked | Judged) -> Answered | None:
+        """What the owner of a table says; None if it does not answer, and the table was taken over, or if it has
+        another owner by now. Raises `Refused`."""
+        answer = await self._ask(owner, letter)
+        told = None if answer is None else answer.refusal
+        if answer is None or (told is not None and told.code in UNREADABLE):  # there, but perhaps not here
+            await self.take_over(letter.table, owner)
+            return None
+        if told is not None:
+            raise Refused(told.code, told.message, told.seconds, told.reason)
+        if answer.ack is None and answer.review is None:
+            await self._hub.tables.take_over(letter.table, None)
+            await asyncio.sleep(0.02)
+            return None
+        return answer
+
+    async def _ask(self, owner: str, letter: Asked | Judged) -> Answered | None:
         answered: asyncio.Future[Answered] = asyncio.get_running_loop().create_future()
-        self._asked[number] = answered
+        self._asked[letter.number] = answered
         try:
             async with asyncio.timeout(ANSWER_SECONDS):
-                if not await self._fanout.send(owner, letters.written(Asked(number, table_id, who, command))):
+                if not await self._fanout.send(owner, letters.written(letter)):
                     return None
                 return await answered
         except TimeoutError:
-            _log.warning("process %s does not answer for table %s", owner, table_id)
+            _log.warning("process %s does not answer for table %s", owner, letter.table)
             return None
         finally:
-            del self._asked[number]
+            del self._asked[letter.number]
 
     async def take_over(self, table_id: str, owner: str | None) -> None:
         """Own a table instead of that process; its bots go on here."""
@@ -123,7 +133,7 @@ class Owners:
                 self._hub.tables.lost(letter.table, sender)
             case Present():
                 self._hear_present(sender, letter)
-            case Asked():
+            case Asked() | Judged():
                 self._tasks.spawn(self._answer(sender, letter), "asked")
             case Answered():
                 waiting = self._asked.get(letter.number)
@@ -157,11 +167,15 @@ class Owners:
                 self._tasks.spawn(self._hub.tables.refresh(live.id), "news")
         self._tasks.spawn(self._hub.telling.presence_changed(live), "presence")
 
-    async def _answer(self, sender: str, asked: Asked) -> None:
+    async def _answer(self, sender: str, asked: Asked | Judged) -> None:
         answer = Answered(asked.number)
         try:
-            if not self._hub.tables.closed:
+            if self._hub.tables.closed:
+                pass
+            elif isinstance(asked, Asked):
                 answer.ack = await self._hub.command_here(asked.table, asked.who, asked.command)
+            else:
+                answer.review = await self._hub.reviews.here(asked.table, asked.stage, asked.judged, asked.person)
         except Refused as refused:
             answer.refusal = Refusal(refused.code, refused.message, refused.seconds, refused.reason)
         await self._fanout.send(sender, letters.written(answer))

@@ -1,5 +1,8 @@
 """Reviews of finished matches: made in workers, one for all who ask, shown as they grow, kept with the match.
 
+Where there are several processes, the one that owns a table makes its review, as it makes the moves of its bots; the
+others ask it.
+
 So many are made at one time as the settings say; others wait in turn, people first, then their tables. A review that
 fails, takes too long or too much memory ends with its worker, and no table notices.
 """
@@ -9,7 +12,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import convert, json
 
@@ -22,6 +25,9 @@ from etagere.server.settings import Settings
 from etagere.server.store.base import Store
 from etagere.server.tasks import Tasks
 from etagere.server.thinking import Failed, Thinking
+
+if TYPE_CHECKING:
+    from etagere.server.hub import Hub
 
 _log = logging.getLogger("etagere.reviews")
 REMEMBERED: Final = 200
@@ -52,9 +58,10 @@ class Growing:
 
 
 class Reviews:
-    """The reviews of one process."""
+    """The reviews of matches, those that grow at this process among them."""
 
-    def __init__(self, settings: Settings, store: Store, thinking: Thinking) -> None:
+    def __init__(self, hub: Hub, settings: Settings, store: Store, thinking: Thinking) -> None:
+        self._hub = hub
         self._settings = settings
         self._store = store
         self._thinking = thinking
@@ -76,12 +83,46 @@ class Reviews:
                     reason="elsewhere",
                 )
 
-    async def begin(self, table_id: str, replay: Replay, person: str) -> None:
+    async def begin(self, table_id: str, person: str) -> None:
         """See that a review is made, unless there is one; raises `Refused` where too many wait."""
+        await self._by_owner(table_id, "whole", 0, person)
+
+    async def shown(self, table_id: str, stage: wire.ReviewStage | None, judged: int) -> wire.ReviewShown:
+        """The review as far as it is, without what one has who knows so many decisions at that stage."""
+        return await self._by_owner(table_id, stage, judged, None)
+
+    async def _by_owner(
+        self, table_id: str, stage: wire.ReviewStage | None, judged: int, person: str | None
+    ) -> wire.ReviewShown:
+        async def there(owner: str) -> wire.ReviewShown | None:
+            kept = await self._kept(table_id, stage, judged)
+            return kept or await self._hub.owners.review(owner, table_id, stage, judged, person)
+
+        return await self._hub.by_owner(table_id, lambda: self.here(table_id, stage, judged, person), there)
+
+    # At the process that owns the table
+
+    async def here(
+        self, table_id: str, stage: wire.ReviewStage | None, judged: int, person: str | None
+    ) -> wire.ReviewShown | None:
+        """The review as far as it is, begun for a person if one is given; None if the table is another's."""
+        async with self._hub.at(table_id) as live:
+            if not self._hub.tables.mine(live):
+                return None
+            replay = None if person is None else live.table.replay()
+        if person is not None and replay is not None:
+            await self._begin(table_id, replay, person)
+        growing = self._growing.get(table_id)
+        if growing is None:
+            return await self._kept(table_id, stage, judged) or _shown("none", None, [], 0, 0, stage, judged)
+        ahead = self._waiting().index(table_id) if growing.state == "waiting" else 0
+        return _shown(growing.state, growing.head, growing.decisions, growing.decisions_of, ahead, stage, judged)
+
+    async def _begin(self, table_id: str, replay: Replay, person: str) -> None:
+        if await self._store.review(table_id) is not None:
+            return
         known = self._growing.get(table_id)
         if known is not None and known.state != "failed":
-            return
-        if await self._store.review(table_id) is not None:
             return
         most = self._settings.reviews_waiting
         if most and len(self._waiting()) >= most:
@@ -118,15 +159,11 @@ class Reviews:
             _log.warning("the review of table %s could not be made: %s", growing.table, error)
             growing.state = "failed"
 
-    async def shown(self, table_id: str, stage: str | None, judged: int) -> wire.ReviewShown:
-        """The review as far as it is, without what one has who knows so many decisions at that stage."""
-        growing = self._growing.get(table_id)
-        if growing is not None:
-            ahead = self._waiting().index(table_id) if growing.state == "waiting" else 0
-            return _shown(growing.state, growing.head, growing.decisions, growing.decisions_of, ahead, stage, judged)
+    async def _kept(self, table_id: str, stage: wire.ReviewStage | None, judged: int) -> wire.ReviewShown | None:
+        """A review that is whole, from the store."""
         kept = await self._store.review(table_id)
         if kept is None:
-            return _shown("none", None, [], 0, 0, stage, judged)
+            return None
         data = json.decode(kept)
         decisions = data.pop("decisions")
         return _shown("done", data, decisions, len(decisions), 0, stage, judged)
@@ -138,7 +175,7 @@ def _shown(
     decisions: list[Any],
     of: int,
     ahead: int,
-    stage: str | None,
+    stage: wire.ReviewStage | None,
     judged: int,
 ) -> wire.ReviewShown:
     # While decisions are judged nothing else changes.

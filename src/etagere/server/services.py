@@ -18,7 +18,6 @@ from etagere.server.hub import Hub
 from etagere.server.limits import Bucket, Counter, Counts
 from etagere.server.metrics import Metrics
 from etagere.server.people import People, now_ms
-from etagere.server.reviews import Reviews
 from etagere.server.security import Security
 from etagere.server.settings import Settings
 from etagere.server.store.base import Store
@@ -95,7 +94,6 @@ class Services:
     limits: Limits
     security: Security
     factors: Factors
-    reviews: Reviews
     connections: set[Connection] = field(default_factory=set)
     _task: asyncio.Task[None] | None = None
 
@@ -111,8 +109,7 @@ class Services:
         people = People(store)
         factors = Factors(store, people, settings.name)
         limits, security = Limits(settings), Security(metrics)
-        reviews = Reviews(settings, store, thinking)
-        return cls(settings, store, fanout, thinking, metrics, people, hub, limits, security, factors, reviews)
+        return cls(settings, store, fanout, thinking, metrics, people, hub, limits, security, factors)
 
     async def open(self) -> None:
         await self.store.open()
@@ -139,7 +136,6 @@ class Services:
             self._task.cancel()
             with suppress(asyncio.CancelledError):
                 await self._task
-        await self.reviews.close()
         await self.hub.close()
         await self.thinking.close()
         await self.store.close()

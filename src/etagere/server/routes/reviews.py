@@ -40,12 +40,12 @@ async def begin(call: Call) -> wire.ReviewShown:
     who = await call.who()
     table_id = call.path("table")
     replay = await _judged(call, table_id)
-    await call.services.reviews.must_be_over_everywhere(table_id, replay)
-    known = await call.services.reviews.shown(table_id, "whole", 0)
+    await call.services.hub.reviews.must_be_over_everywhere(table_id, replay)
+    known = await call.services.hub.reviews.shown(table_id, "whole", 0)
     if known.state in ("none", "failed"):
         await call.services.limits.reviews.spend(who.person or call.address)
-        await call.services.reviews.begin(table_id, replay, who.person or call.address)
-    return await call.services.reviews.shown(table_id, None, 0)
+        await call.services.hub.reviews.begin(table_id, who.person or call.address)
+    return await call.services.hub.reviews.shown(table_id, None, 0)
 
 
 @api(
@@ -59,8 +59,8 @@ async def begin(call: Call) -> wire.ReviewShown:
 async def look(call: Call) -> wire.ReviewShown:
     table_id = call.path("table")
     replay = await _judged(call, table_id)
-    await call.services.reviews.must_be_over_everywhere(table_id, replay)
-    return await call.services.reviews.shown(table_id, call.query.stage, call.query.judged)
+    await call.services.hub.reviews.must_be_over_everywhere(table_id, replay)
+    return await call.services.hub.reviews.shown(table_id, call.query.stage, call.query.judged)
 
 
 async def _judged(call: Call, table_id: str) -> Replay:
