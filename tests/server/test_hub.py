@@ -245,6 +245,36 @@ async def _must_be_true(hub: Hub, table_id: str) -> None:
     assert await hub.store.tables_of(["ben"], 9) == [table_id]
 
 
+def test_nothing_is_looked_at_too_late(tmp_path: Path) -> None:
+    """When to look at a table rests while it lies at most an hour too early; what is stored is never too late."""
+
+    async def work(hub: Hub) -> None:
+        table_id = await two_at_a_table(hub)
+
+        async def due_after(text: str) -> int | None:
+            await hub.command(table_id, ANN, wire.Chat(text=text))
+            stored = await hub.store.load(table_id)
+            assert stored is not None
+            return stored.row.due
+
+        async with hub.at(table_id) as live:
+            first = rows.due(live.table, hub.settings, live.table.last_at)
+        assert first is not None
+        assert [await due_after(text) for text in "abc"] == [first] * 3
+
+        # What the sweep has noted is not taken for what the last move wrote.
+        await hub.sweep.check(table_id)
+        await hub.store.set_due(table_id, None, first + rows.LOOK_EARLIER_MS)
+        true = await due_after("d")
+        assert true == live.table.last_at + rows.idle_ms(live.table, hub.settings) >= first
+        for early in (-1, 0, 1, rows.LOOK_EARLIER_MS, rows.LOOK_EARLIER_MS + 1):
+            stored = replace(rows.row_of(live.table, hub.settings, 0), due=true - early)
+            rests = 0 <= early <= rows.LOOK_EARLIER_MS
+            assert rows.row_of(live.table, hub.settings, 0, before=stored).due == true - early * rests
+
+    run(tmp_path, work)
+
+
 def test_what_fails_in_the_middle_is_dropped(tmp_path: Path) -> None:
     """A change that breaks for no good reason leaves the table as it is stored."""
 

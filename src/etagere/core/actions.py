@@ -118,6 +118,8 @@ class ActionSpace:
         self.families = tuple(placed)
         self.size = base
         self._by_name = {each.name: each for each in placed}
+        self._names = {each.name: {"type", *(field.name for field in each.fields)} for each in placed}
+        self._strides = {each.name: _strides(each) for each in placed}
 
     def base(self, name: str) -> int:
         """The code of the first action of a family; hot rooms count from it."""
@@ -148,12 +150,17 @@ class ActionSpace:
 
     def move(self, code: int) -> Move:
         """The readable form of a code."""
-        of = self.family_of(code)
-        _, values = self.values(code)
-        return Move(of.name, {f.name: f.show(v) for f, v in zip(of.fields, values, strict=True)})
+        shown = self.to_json(code)
+        return Move(shown.pop("type"), shown)
 
     def to_json(self, code: int) -> dict[str, Any]:
-        return self.move(code).to_json()
+        of = self.family_of(code)
+        rest = code - of.base
+        shown: dict[str, Any] = {"type": of.name}
+        for each, stride in self._strides[of.name]:
+            value = rest // stride % each.size
+            shown[each.name] = value + each.low if each.names is None else each.names[value]
+        return shown
 
     def from_json(self, shown: Any) -> int:
         """The code of a move given as JSON; raises `UnreadableMove` with what was expected."""
@@ -164,16 +171,10 @@ class ActionSpace:
         if of is None:
             known = ", ".join(self._by_name) or "–"
             raise UnreadableMove(sentence("move_type", known=known, got=_short(kind)))
-        expected = [each.name for each in of.fields]
-        extra = sorted(str(name) for name in shown if name != "type" and name not in expected)
-        if extra:
-            raise UnreadableMove(
-                sentence("move_field", move=of.name, got=extra[0], count=len(expected), known=", ".join(expected))
-            )
+        if shown.keys() != self._names[of.name]:
+            raise _misfit(of, shown)
         code = 0
         for each in of.fields:
-            if each.name not in shown:
-                raise UnreadableMove(sentence("move_needs", move=of.name, field=each.name))
             code = code * each.size + each.read(shown[each.name])
         return of.base + code
 
@@ -200,6 +201,26 @@ class ActionSpace:
             fields = ", ".join(f"`{p.name}` ({p.size})" for p in each.fields)
             rows.append(f"| `{each.name}` | {fields} | {each.base} to {each.base + each.size - 1} |")
         return "\n".join(rows)
+
+
+def _strides(of: Family) -> list[tuple[Field, int]]:
+    """The fields of a family, each with how many codes lie between two of its values."""
+    found, stride = [], 1
+    for each in reversed(of.fields):
+        found.append((each, stride))
+        stride *= each.size
+    return found[::-1]
+
+
+def _misfit(of: Family, shown: Mapping[Any, Any]) -> UnreadableMove:
+    """What is too much in a move, or missing."""
+    expected = [each.name for each in of.fields]
+    extra = sorted(str(name) for name in shown if name != "type" and name not in expected)
+    if extra:
+        known = ", ".join(expected)
+        return UnreadableMove(sentence("move_field", move=of.name, got=extra[0], count=len(expected), known=known))
+    missing = next(name for name in expected if name not in shown)
+    return UnreadableMove(sentence("move_needs", move=of.name, field=missing))
 
 
 def _short(value: Any) -> str:

@@ -12,9 +12,10 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
+from functools import cache
 from hashlib import blake2b
 from json import dumps
-from operator import index
+from operator import attrgetter, index
 from types import SimpleNamespace
 from typing import Any, ClassVar, Generic, Literal, SupportsIndex, TypeGuard, TypeVar
 
@@ -401,7 +402,8 @@ class Game(ABC, Generic[S]):
     def fingerprint(self, s: S) -> int:
         """A 64-bit number of the whole state, stable across runs, machines and builds."""
         state = self.rooms.state.State
-        parts = [_joined(getattr(s, name)) for name in state.FIELDS if name not in state.LATER]
+        first_fields = _first_fields(state)(s)
+        parts = [_numeral(each) if isinstance(each, int) else ",".join(map(_numeral, each)) for each in first_fields]
         for name, first in state.LATER.items():
             value = _plain(getattr(s, name))
             if value != first:
@@ -526,6 +528,14 @@ class _Numerals(dict[int, str]):
 
 
 _numeral = _Numerals((number, str(number)) for number in range(-16, 1024)).__getitem__
+
+
+@cache
+def _first_fields(state: Any) -> Callable[[Any], tuple[Any, ...]]:
+    """What takes out of a state the fields it has had from the beginning."""
+    one, *more = (name for name in state.FIELDS if name not in state.LATER)
+    taken = attrgetter(one, *more)
+    return taken if more else lambda s: (taken(s),)
 
 
 def _joined(value: Any) -> str:

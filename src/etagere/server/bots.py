@@ -228,6 +228,7 @@ class Sweep:
             due = rows.due(live.table, self._settings, now)
             if due is not None:
                 due = max(due, now + 500)
+            live.row = None  # the stored one is about to be another
             await self._hub.store.set_due(table_id, live.table.version, due)
 
     async def _time_out(self, live: LiveTable, now: int) -> None:

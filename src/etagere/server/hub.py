@@ -124,7 +124,7 @@ class Hub:
         if not isinstance(made, Entry):
             return made
         try:
-            row = rows.row_of(table, self.settings, now)
+            row = rows.row_of(table, self.settings, now, before=live.row)
             who = list(table.people) if list(table.people) != people else None
             snapshot = rows.snapshot(table, before)
             await self.tables.stored(self.store.append(row, [made], who, snapshot, self.tables.me, live.row))
@@ -178,20 +178,17 @@ class Hub:
         self._not_stopping()
         begun = time.perf_counter()
         try:
-            ack = await self._command(table_id, who, command)
+            ack = await self.by_owner(
+                table_id,
+                lambda: self.command_here(table_id, who, command),
+                lambda owner: self.owners.pass_on(owner, table_id, who, command),
+            )
         except Refused as refused:
             self.metrics.refused.labels(refused.code).inc()
             raise
         self.metrics.command(command.__struct_config__.tag).inc()
         self.metrics.commanding.observe(time.perf_counter() - begun)
         return ack
-
-    async def _command(self, table_id: str, who: Who, command: wire.Command) -> wire.Ack:
-        return await self.by_owner(
-            table_id,
-            lambda: self.command_here(table_id, who, command),
-            lambda owner: self.owners.pass_on(owner, table_id, who, command),
-        )
 
     async def by_owner(
         self, table_id: str, here: Callable[[], Awaitable[T | None]], there: Callable[[str], Awaitable[T | None]]

@@ -12,8 +12,14 @@ SNAPSHOT_EVERY: Final = 64
 """Commands between two stored positions."""
 
 
-def row_of(table: Table, settings: Settings, now: int, seed: bytes | None = None) -> TableRow:
-    """The row of a table; the seed is written once, with the first."""
+LOOK_EARLIER_MS: Final = 3_600_000
+"""The server may look at a table so much too early: then when it must look is not written anew with every move."""
+
+
+def row_of(
+    table: Table, settings: Settings, now: int, seed: bytes | None = None, before: TableRow | None = None
+) -> TableRow:
+    """The row of a table; the seed is written once, with the first. `before` is what is stored of it."""
     outcome = table.match.outcome if table.match is not None and table.status == "over" else None
     fingerprint = table.fingerprint
     return TableRow(
@@ -25,7 +31,7 @@ def row_of(table: Table, settings: Settings, now: int, seed: bytes | None = None
         created=table.created,
         updated=table.last_at,
         ended=table.ended,
-        due=due(table, settings, now),
+        due=_at_rest(due(table, settings, now), None if before is None else before.due),
         host=table.host,
         seed=seed,
         origin=table.plan.origin,
@@ -52,6 +58,11 @@ def due(table: Table, settings: Settings, now: int) -> int | None:
     if (running := table.due()) is not None:
         whens.append(running)
     return min(whens)
+
+
+def _at_rest(due: int | None, stored: int | None) -> int | None:
+    """When to look, or what is stored of it if that will do."""
+    return stored if due and stored and 0 <= due - stored <= LOOK_EARLIER_MS else due
 
 
 def bot_ms(settings: Settings) -> int:

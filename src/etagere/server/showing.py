@@ -52,7 +52,7 @@ def moves(space: ActionSpace, codes: list[int]) -> list[Raw]:
     known = _MOVES.get(space)
     if known is None:
         known = _MOVES[space] = _Known(space)
-    return [known[code] for code in codes]
+    return list(map(known.__getitem__, codes))
 
 
 # The table itself: the same for everybody who may see it

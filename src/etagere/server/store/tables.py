@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 from typing import Any
 
 from msgspec import json
@@ -15,10 +16,10 @@ from etagere.server.store.base import Snapshot, Stored, TableRow
 from etagere.server.store.database import Database
 from etagere.server.store.schema import entries, reviews, snapshots, table_people, tables
 
-_MOVING = ("version", "updated", "due", "commands", "fingerprint")
+_MOVING = ("version", "updated", "commands", "fingerprint")
 """What every entry changes."""
 _RESTING = ("status", "public", "ended", "host", "summary")
-"""What is written only where it is not known to be stored already, for each index costs a page."""
+"""What is written only where it is not known to be stored already, for each index costs a page; so is `due`."""
 _ENTRY = ("table_id", "seq", "kind", "data", "at")
 _ADD_ENTRIES = insert(entries)
 
@@ -30,29 +31,35 @@ class _Statements:
         mark = "?" if dialect == "sqlite" else "%s"
         names, marks = ", ".join(_ENTRY), ", ".join(mark for _ in _ENTRY)
         self.add_entry = f"INSERT INTO entries ({names}) VALUES ({marks})"
-        self.move_on: dict[tuple[bool, bool], str] = {}
-        """The row of a table after an entry, if nobody was faster: without and with what rests, and if it is still
-        our own."""
-        self.both: dict[tuple[bool, bool], str] = {}
+        self.move_on: dict[tuple[bool, bool, bool], str] = {}
+        """The row of a table after an entry, if nobody was faster: without and with when to look at it, without and
+        with what else rests, and if it is still our own."""
+        self.both: dict[tuple[bool, bool, bool], str] = {}
         """The same and the entry in one statement, where the database knows how."""
-        for whole in (False, True):
-            values = ", ".join(f"{name} = {mark}" for name in (_MOVING + _RESTING if whole else _MOVING))
-            for owned in (False, True):
-                moving = f"UPDATE tables SET {values} WHERE id = {mark} AND version = {mark}"
-                self.move_on[whole, owned] = moving = f"{moving} AND owner = {mark}" if owned else moving
-                if dialect == "postgresql":
-                    self.both[whole, owned] = (
-                        f"WITH moved AS ({moving} RETURNING id) INSERT INTO entries ({names}) "
-                        f"SELECT id, {', '.join('%s' for _ in _ENTRY[1:])} FROM moved"
-                    )
+        for due, whole, owned in product((False, True), repeat=3):
+            columns = _MOVING + (("due",) if due else ()) + (_RESTING if whole else ())
+            values = ", ".join(f"{name} = {mark}" for name in columns)
+            moving = f"UPDATE tables SET {values} WHERE id = {mark} AND version = {mark}"
+            self.move_on[due, whole, owned] = moving = f"{moving} AND owner = {mark}" if owned else moving
+            if dialect == "postgresql":
+                self.both[due, whole, owned] = (
+                    f"WITH moved AS ({moving} RETURNING id) INSERT INTO entries ({names}) "
+                    f"SELECT id, {', '.join('%s' for _ in _ENTRY[1:])} FROM moved"
+                )
 
-    def move(self, cursor: Any, row: TableRow, whole: bool, owner: str | None, new: Sequence[Entry]) -> bool:
-        """Write the row and the entries; False, and nothing is written, if somebody was faster."""
-        given: tuple[Any, ...] = (row.version, row.updated, row.due, row.commands, row.fingerprint)
+    def move(
+        self, cursor: Any, row: TableRow, before: TableRow | None, owner: str | None, new: Sequence[Entry]
+    ) -> bool:
+        """Write the row and the entries; False, and nothing is written, if somebody was faster. `before` is what is
+        known to be stored of the row."""
+        due, whole = before is None or before.due != row.due, before is None or not _rests(before, row)
+        given: tuple[Any, ...] = (row.version, row.updated, row.commands, row.fingerprint)
+        if due:
+            given += (row.due,)
         if whole:
             given += (row.status, row.public, row.ended, row.host, _summary(row))
         given += (row.id, new[0].seq) if owner is None else (row.id, new[0].seq, owner)
-        which = (whole, owner is not None)
+        which = (due, whole, owner is not None)
         if len(new) == 1 and which in self.both:
             cursor.execute(self.both[which], given + _written(row.id, new[0])[1:])
             return bool(cursor.rowcount == 1)
@@ -95,12 +102,13 @@ class StoredTables(Database):
         owner: str | None = None,
         before: TableRow | None = None,
     ) -> None:
-        whole = before is None or before.version != new[0].seq or not _rests(before, row)
+        if before is not None and before.version != new[0].seq:
+            before = None
         by_driver = state is None and who is None
 
         def run(c: Any) -> None:
             cursor = c if by_driver else c.connection.cursor()
-            if not self._statements.move(cursor, row, whole, owner, new):
+            if not self._statements.move(cursor, row, before, owner, new):
                 raise Conflict(row.id)
             if not by_driver:
                 self._keep_position(c, row, new, state)
