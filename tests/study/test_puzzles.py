@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from json import dumps, loads
 from pathlib import Path
 
@@ -17,10 +18,12 @@ from etagere.core.rng import Rng
 from etagere.core.words import LANGUAGES
 from etagere.study import Puzzle, UnreadablePuzzles, making, puzzles
 from etagere.study.accounts import Estimate
+from etagere.study.decisions import candidates
 from etagere.study.played import Endings
 from etagere.study.puzzles import read, text_of
 from etagere.study.sentences import StudyWords
 from etagere.study.steps import walk
+from etagere.study.twins import Twins
 from tests.study.matches import played
 
 SHIPPED = [game_id for game_id in own_games() if puzzles(game_id)]
@@ -163,6 +166,30 @@ def test_a_decision_fails_at_a_doubt() -> None:
 
     assert making.proved(few) == "few"
     assert making.proved(easy, easy=False) == "easy"
+
+
+def test_twins_are_one_move() -> None:
+    """Equal tiles in another order come to the same: one candidate, and each of them is the answer of a puzzle."""
+    game = etagere.load("shelfie", seats=2)
+    steps = walk(played("shelfie"))
+    states = [(state, step.seat) for state, step in zip(steps.states, steps.steps, strict=False) if not step.drawn]
+    positions = (Position(game, state, seat) for state, seat in states)
+    position = next(each for each in positions if len(set(map(Twins(each).after, each.legal))) < len(each.legal))
+    twins = Twins(position)
+    tried = candidates(position, twins)
+    alike = [
+        each for each in position.legal if any(each != other and twins.same(each, other) for other in position.legal)
+    ]
+    moves = {action: game.actions.to_json(action) for action in alike}
+
+    assert len({twins.after(each) for each in tried}) == len(tried)
+    assert alike and all(len(move["cells"].split()) > 1 for move in moves.values())
+    first = next(iter(alike))
+    same = [each for each in position.legal if each != first and twins.same(each, first)]
+    base = puzzles(SHIPPED[0])[0]
+    puzzle = replace(base, best=moves[first], twins=[game.actions.to_json(each) for each in same])
+    assert all(puzzle.right(each) and puzzle.cost(each) == Estimate(0.0, 0.0) for each in puzzle.twins)
+    assert Puzzle.read(puzzle.to_json()) == puzzle
 
 
 def test_which_are_chosen() -> None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import islice
 from math import sqrt
 from operator import sub
 from typing import Any
@@ -20,10 +21,11 @@ from etagere.core.position import Position
 from etagere.core.rng import mixed_seed
 from etagere.study.accounts import Estimate
 from etagere.study.calibration import Calibration, Depth
+from etagere.study.twins import Twins
 from etagere.study.values import Rows, continued, match_length, progress_of, smoothed
 
 MOST = 40
-"""Candidates that are compared; where more are legal, those that look best to a bot that looks one decision ahead."""
+"""Candidates that are compared; where there are more, those that look best to a bot that looks one decision ahead."""
 NEAR, EDGE = 0.01, 1e-6
 """Raw chances nearer to each other are taken apart by so much, and none is nearer to 0 or 1."""
 SECOND_HALF = 1 << 24
@@ -104,11 +106,12 @@ class Contest:
         return left + out
 
 
-def candidates(position: Position) -> list[Action]:
-    """The legal actions worth a comparison, by knowledge of the seat alone."""
+def candidates(position: Position, twins: Twins) -> list[Action]:
+    """The legal actions worth a comparison, one of each that come to the same, by knowledge of the seat alone."""
     if len(position.legal) <= MOST:
-        return list(position.legal)
-    return [each.action for each in Greedy().think(position).candidates[:MOST]]
+        return list(twins.distinct(position.legal))
+    ranked = (each.action for each in Greedy().think(position).candidates)
+    return list(islice(twins.distinct(ranked), MOST))
 
 
 def compared(
@@ -120,10 +123,12 @@ def compared(
     most: int = 2,
 ) -> tuple[Comparison, Contest]:
     """The best candidates of a position, so many at most, and the move that was made where there is one."""
-    contest = Contest(position, seed)
-    tried = candidates(position)
-    if made is not None and made not in tried:
-        tried.append(made)
+    contest, twins = Contest(position, seed), Twins(position)
+    tried = candidates(position, twins)
+    if made is not None:
+        tried = [made if twins.same(each, made) else each for each in tried]
+        if made not in tried:
+            tried.append(made)
     order = contest.race(tried, depth.choice)
     shown = order[:most]
     if made is not None and made not in shown:

@@ -2,11 +2,13 @@
 
 A decision of a match between bots becomes a puzzle where
 1. `expert` chooses a move that short searches of it and each of the strongest others prefer;
-2. paired continuations of the quick policy find it better than each of the strongest others, by search and by the
-   policy, and a few by `skilled` bots do not speak against it;
-3. deep searches that look at two moves only prefer it to each of them;
-4. so do continuations by `skilled` bots, others than those before: as many as it takes, with an error of at most 1 %
+2. paired continuations of the quick policy do not prefer another of the strongest, by search and by the policy,
+3. nor do a few by `skilled` bots;
+4. deep searches that look at two moves only prefer it to each of them;
+5. so do continuations by `skilled` bots, others than those before: as many as it takes, with an error of at most 1 %
    for the puzzle as a whole, however often one looked and against however many moves.
+
+Moves that come to the same are one move.
 """
 
 from __future__ import annotations
@@ -31,12 +33,13 @@ from etagere.study.puzzles import Other, Puzzle, UnreadablePuzzles, puzzle_of
 from etagere.study.reasons import Line, difference, params_of, sheet
 from etagere.study.second import duel
 from etagere.study.steps import walk
+from etagere.study.twins import Twins
 from etagere.study.values import match_length, progress_of
 
 SOURCE = "skilled"
 """Who plays the matches that puzzles come from."""
 JUDGE = "expert"
-"""Whose choice must be that of the quick policy."""
+"""Whose choice is to be proved."""
 GLANCE = 8
 """The part of the race of a review that picks the strongest others, and continuations that say who is winning."""
 FEWEST = 3
@@ -45,15 +48,17 @@ BY_SEARCH, BY_POLICY = 2, 2
 """Other moves that are played on by skilled bots: so many of the strongest by search, by continuations of the quick
 policy, and the tempting one."""
 CLEAR = 0.1
-"""The part of a win by which the best move is ahead of every other at least, by continuations of either kind."""
+"""The part of a win by which the best move is ahead of every other at least, by continuations of skilled bots."""
 OPEN = (0.08, 0.97)
 """Between these lies the chance to win after the best move: what is lost or won anyway is no puzzle."""
 DOUBT = 0.01
 """The chance at most that a puzzle is accepted whose best move is not better, as skilled bots play."""
-PILOTS = ((6, 0.05), (16, 0.15))
+PILOTS = ((8, 0.03), (24, 0.08))
 """Pairs of skilled bots that only say whether it is worth going on, and by how much the best move must be ahead."""
 LOOKS = (40, 80, 160)
 """Numbers of pairs after which it is looked whether that is certain."""
+SEEN = 0.02
+"""By how much the best move is ahead of the second in the search of the judge at least, as it values positions."""
 SURE = 3.36
 """Errors by which the six deep searches must agree: 99 % for so few."""
 DEEPER = 8
@@ -62,6 +67,8 @@ TRIES, FOUND = 5, 4
 """A level finds a move if at least so many of its tries do."""
 GREEDY = 3
 """Greedy bots that are asked; the move is theirs if most of them choose it."""
+LATE = 0.5
+"""The part of a match that is not looked at: what is left to play on after it is soon proved."""
 A_MATCH = 2
 """Puzzles that one match gives at most."""
 TOLD = 0.3
@@ -130,10 +137,14 @@ def read_row(line: str, game: Game[Any], seed: int) -> list[Puzzle]:
 
 
 def search_match(match: Match, number: int, easy: bool = True, seed: int = 0) -> Found:
-    """The puzzles of a match; `easy` says whether those that greedy solves are wanted as well."""
+    """The puzzles of a match; `easy` says whether those that greedy solves are wanted as well.
+
+    The last decisions are looked at first, and early ones not at all: what little is left to play on is soon proved.
+    """
     steps, found, dropped = walk(match), list[Puzzle](), dict[str, int]()
     asked = [i for i, step in enumerate(steps.steps) if not step.drawn and not step.forced]
-    for i in asked:
+    asked = asked[int(LATE * len(asked)) :]
+    for i in reversed(asked):
         if len(found) == A_MATCH:
             break
         step = steps.steps[i]
@@ -149,51 +160,56 @@ def search_match(match: Match, number: int, easy: bool = True, seed: int = 0) ->
 
 def proved(position: Position, easy: bool = True, seed: int = 0) -> dict[str, Any] | str:
     """What makes a position a puzzle, or the doubt at which it failed."""
-    if len(position.legal) < FEWEST:
+    twins = Twins(position)
+    if len(set(map(twins.after, position.legal))) < FEWEST:
         return "few"
     thought = bot(JUDGE).think(position)
     best = thought.action
     greedy = [bot("greedy", number).choose(position) for number in range(GREEDY)]
-    solved = sum(each == best for each in greedy)
+    tempted = [each for each in greedy if not twins.same(each, best)]
+    solved = GREEDY - len(tempted)
     if 2 * solved > GREEDY and not easy:
         return "easy"
     depth = Depth.of(position.game)
-    tempted = [each for each in greedy if each != best]
-    searched = [each.action for each in thought.candidates if each.action != best][:BY_SEARCH]
-    rivals = dict.fromkeys([*tempted[:1], *searched])
+    searched = list(twins.distinct(each.action for each in thought.candidates if not twins.same(each.action, best)))
+    worth = {each.action: each.values[position.seat] for each in thought.candidates}
+    if any(worth[best] - worth[each] < SEEN for each in searched[:1]):
+        return "even"
+    rivals = list(twins.distinct([*tempted[:1], *searched[:BY_SEARCH]]))
     if any(doubtful(duel(position, best, each, depth.duel, seed), 2.0) for each in rivals):
         return "duel"
-    ranked = Ranked(position, seed)
+    ranked = Ranked(position, twins, seed)
+    order = [each for each in ranked.order if not twins.same(each, best)]
+    others = list(twins.distinct([*rivals, *order[:BY_POLICY]]))
+    policy = ranked.measured(best, others)
+    if any(each.value <= 0 for each in policy.values()):
+        return "policy"
     if not OPEN[0] <= ranked.chance(best) <= OPEN[1]:
         return "over"
-    order = [each for each in ranked.order if each != best]
-    others = list(dict.fromkeys([*rivals, *order[:BY_POLICY]]))
-    policy = ranked.measured(best, others)
-    if any(each.value < CLEAR / 2 or doubtful(each, 2.0) for each in policy.values()):
-        return "policy"
     endings = Endings(position, seed)
     for count, least in PILOTS:
         if any(endings.ahead(best, each, range(count)).value < least for each in others):
             return "pilot"
-    search = {each: duel(position, best, each, DEEPER * depth.duel, seed) for each in others}
-    if any(doubtful(each, SURE) for each in search.values()):
-        return "search"
+    search = {}
+    for each in others:
+        search[each] = duel(position, best, each, DEEPER * depth.duel, seed)
+        if doubtful(search[each], SURE):
+            return "search"
     pairs = certain(endings, best, others)
     if pairs is None:
         return "played"
-    level = weakest(position, best)
+    level = weakest(position, best, twins)
     if level is None:
         return "level"
-    found = [
-        Other(position.game.actions.to_json(each), policy[each], search[each], endings.ahead(best, each, pairs))
-        for each in others
-    ]
+    to_json = position.game.actions.to_json
+    found = [Other(to_json(each), policy[each], search[each], endings.ahead(best, each, pairs)) for each in others]
     tempting = tempted[0] if tempted else min(others, key=lambda each: (endings.ahead(best, each, pairs).value, each))
     return told(position, endings, best, tempting, pairs) | {
         "level": level,
         "greedy": solved,
         "considered": ranked.considered,
         "others": sorted(found, key=lambda each: each.played.value),
+        "twins": [to_json(each) for each in position.legal if each != best and twins.same(each, best)],
     }
 
 
@@ -205,9 +221,9 @@ def doubtful(found: Estimate, errors: float) -> bool:
 class Ranked:
     """The candidates by continuations of the quick policy, the best first, by a short race."""
 
-    def __init__(self, position: Position, seed: int) -> None:
+    def __init__(self, position: Position, twins: Twins, seed: int) -> None:
         self.contest = Contest(position, seed)
-        tried = candidates(position)
+        tried = candidates(position, twins)
         self.considered = len(tried)
         self.order = self.contest.race(tried, Depth.of(position.game).choice // GLANCE)
 
@@ -232,23 +248,25 @@ class Ranked:
 def certain(endings: Endings, best: Action, others: Sequence[Action]) -> range | None:
     """The pairs by which the best move is certainly better than all others as skilled bots play; None if it is not."""
     bar = NormalDist().inv_cdf(1 - DOUBT / (len(LOOKS) * len(others)))
-    left = list(others)
     for look in LOOKS:
         pairs = range(FIRST_PROOF, FIRST_PROOF + look)
-        found = {each: endings.ahead(best, each, pairs) for each in left}
-        if any(each.value < CLEAR / 2 or each.value + 2 * each.error < CLEAR for each in found.values()):
-            return None
-        if all(each.value > bar * each.error and each.value >= CLEAR for each in found.values()):
+        sure = True
+        for each in others:
+            found = endings.ahead(best, each, pairs)
+            if found.value < CLEAR / 2 or found.value + 2 * found.error < CLEAR:
+                return None
+            sure = sure and found.value > bar * found.error and found.value >= CLEAR
+        if sure:
             return pairs
     return None
 
 
-def weakest(position: Position, best: Action) -> str | None:
+def weakest(position: Position, best: Action, twins: Twins) -> str | None:
     """The weakest level that finds a move; None where none does."""
     for level in LEVELS:
         missed = 0
         for seed in range(TRIES):
-            missed += bot(level, seed).choose(position) != best
+            missed += not twins.same(bot(level, seed).choose(position), best)
             if missed > TRIES - FOUND:
                 break
         else:

@@ -7,7 +7,7 @@ is shown `match().view(seat)` and never the record. `making.py` finds and proves
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from importlib import resources
 from json import dumps, loads
@@ -85,6 +85,8 @@ class Puzzle:
     """What is most often played after the best move, with the share of continuations,"""
     refutation: list[tuple[Seat, dict[str, Json], float]]
     """and after the tempting one."""
+    twins: list[dict[str, Json]] = field(default_factory=list)
+    """Moves that come to the same as the best one."""
 
     def match(self) -> Match:
         """The match up to the decision; raises `ReplayError` where it does not replay."""
@@ -103,7 +105,7 @@ class Puzzle:
 
     def right(self, move: Mapping[str, Json]) -> bool:
         """Whether a move is the answer."""
-        return move == self.best
+        return move == self.best or move in self.twins
 
     def cost(self, move: Mapping[str, Json]) -> Estimate | None:
         """What a move loses against the best one, by continuations of skilled bots; None where that was not played."""
@@ -120,7 +122,8 @@ class Puzzle:
     def read(cls, data: Any) -> Puzzle:
         """The puzzle that `to_json` wrote; raises `UnreadablePuzzles`."""
         try:
-            given = {name: data[name] for name in cls.__dataclass_fields__}
+            given = {name: data[name] for name in cls.__dataclass_fields__ if name != "twins"}
+            given["twins"] = list(data.get("twins", []))
             given["commands"] = [(seat, move) for seat, move in data["commands"]]
             given["chance"], given["rival"] = Estimate(**data["chance"]), Estimate(**data["rival"])
             given["others"] = [

@@ -75,7 +75,7 @@ async def answer(call: Call) -> wire.PuzzleSolution:
         right=right,
         counted=counted,
         cost=None if cost is None else convert(plain(cost), wire.EstimateShown),
-        best=puzzle.best,
+        best=_legal(puzzle, move) if right and move is not None else puzzle.best,
         chance=convert(plain(puzzle.chance), wire.EstimateShown),
         tempting=puzzle.tempting,
         tempting_cost=convert(plain(puzzle.tempted.played), wire.EstimateShown),
