@@ -93,6 +93,8 @@ class Depth:
     """Continuations of each decision to find its best move, spread over the candidates; half as many measure it."""
     duel: int = 300
     """Simulations of each search by which the second judge compares two moves."""
+    pairs: int = 64
+    """Pairs of continuations by bots that have the last word about a mistake."""
     sheets: int = 40
     """Continuations of which the score sheets are compared."""
 
@@ -109,5 +111,6 @@ class Depth:
             rollouts=simulations,
             choice=max(8, round(depth.choice * part)),
             duel=max(16, min(depth.duel, round(depth.duel * part))),
+            pairs=max(4, min(depth.pairs, round(depth.pairs * part))),
             sheets=max(4, min(depth.sheets, round(depth.sheets * part))),
         )

@@ -83,7 +83,8 @@ class Judgement:
     cost: Estimate | None = None
     """None where there was no choice."""
     second: Estimate | None = None
-    """By how much the second judge prefers the best move, as its search values positions; None where not asked."""
+    """By how much the second judge prefers the best move: bots that played on, in parts of a win, or its search as that
+    values positions where it was not sure; None where not asked."""
     considered: int = 1
     """Candidates compared."""
     choices: list[Move] = field(default_factory=list)

@@ -17,7 +17,7 @@ from etagere.study.calibration import Calibration, Depth, calibration_of, facts
 from etagere.study.decisions import Choice, compared
 from etagere.study.reasons import lines
 from etagere.study.report import Judgement, Move, Review, SeatReport, Seen, Spot
-from etagere.study.second import duel
+from etagere.study.second import asked_again
 from etagere.study.steps import Walk, finished, walk
 from etagere.study.valuation import Valuation
 from etagere.study.values import Value, in_order
@@ -131,7 +131,7 @@ def judge(position: Position, action: Action, calibration: Calibration, depth: D
     same = best is own
     second = None
     if not same and verdicts.suspected(own.cost):
-        second = duel(position, best.action, own.action, depth.duel, seed)
+        second = asked_again(position, best.action, own.action, depth, seed)
     return Judgement(
         0,
         position.seat,

@@ -1,7 +1,7 @@
-"""The second judge: the game's own search, made to look at two moves only.
+"""The second judge: the game's own search, made to look at two moves only, and then bots that play on after both.
 
 Continuations by the quick policy overlook what a better player would do later; the search overlooks what lies beyond
-its horizon. A move is called a mistake only where both find it worse.
+its horizon. Where both find a move worse, `skilled` bots play the match on: they are slow, and have the last word.
 """
 
 from __future__ import annotations
@@ -16,12 +16,32 @@ from etagere.core.constants import MOST_SEATS
 from etagere.core.contract import Action
 from etagere.core.position import Position
 from etagere.core.rng import Rng, mixed_seed
+from etagere.study import verdicts
 from etagere.study.accounts import Estimate
+from etagere.study.calibration import Depth
+from etagere.study.played import Endings
 
 DUELS = 6
 """Searches with different deals, by which the error is known."""
+LOOKS = 4
+"""Looks at the bots' pairs, evenly spread, after which they stop if the move has not done worse by then."""
 EVEN = 1.0
 """The constant c of UCB at which both moves are visited about as often."""
+
+
+def asked_again(position: Position, best: Action, own: Action, depth: Depth, seed: int = 0) -> Estimate:
+    """How much worse a move than the best is: by bots in parts of a win, or as the search values it where that is not
+    sure of it."""
+    searched = duel(position, best, own, depth.duel, seed)
+    if not verdicts.confirmed(searched):
+        return searched
+    endings = Endings(position, seed)
+    found = searched
+    for look in range(1, LOOKS + 1):
+        found = endings.ahead(best, own, range(max(2, look * depth.pairs // LOOKS)))
+        if found.value <= 0:
+            break
+    return found
 
 
 def duel(position: Position, first: Action, second: Action, simulations: int, seed: int = 0) -> Estimate:

@@ -24,14 +24,18 @@ def suspected(cost: Estimate) -> bool:
     return cost.value >= THRESHOLDS[INACCURACY] and cost.value > ERRORS * cost.error
 
 
+def confirmed(second: Estimate) -> bool:
+    """Whether the second judge is sure that a move is worse."""
+    return second.value > ERRORS * second.error and second.value > 0
+
+
 def verdict(cost: Estimate, same: bool, second: Estimate | None) -> str:
     """What a decision with a choice is called; `same` says that it was the best move itself."""
     if same:
         return BEST
     if cost.value < THRESHOLDS[INACCURACY]:
         return GOOD
-    confirmed = second is not None and second.value > ERRORS * second.error and second.value > 0
-    if not suspected(cost) or not confirmed:
+    if not suspected(cost) or second is None or not confirmed(second):
         return UNCLEAR
     return next(name for name in reversed(JUDGED) if cost.value >= THRESHOLDS[name])
 
