@@ -7,7 +7,9 @@
     python -m benchmarks.study_checks adjusted FIT OTHERS wins with luck taken out, the part of it by FIT
 
 Every measured match is kept beside the folder, in `<folder>.<check>.jsonl`: a later call goes on from there.
-`--most` limits the matches; `--write` stores the cost of levels in the package.
+`--most` limits the matches, `--mistakes` stops verdicts once so many were found, `--pairs` says by how many pairs of
+continuations each is confirmed, `--rollouts` values positions by fewer continuations than the standard depth;
+`--write` stores the cost of levels in the package.
 """
 
 from __future__ import annotations
@@ -15,6 +17,7 @@ from __future__ import annotations
 import argparse
 import resource
 from collections.abc import Callable
+from functools import partial
 from json import dumps, loads
 from pathlib import Path
 from time import perf_counter, process_time
@@ -32,6 +35,7 @@ from etagere.study import reviewing
 from etagere.study.accounts import accounts
 from etagere.study.adjusted import best_part, luck_of, without_luck
 from etagere.study.calibration import Depth, calibration_of
+from etagere.study.decisions import compared
 from etagere.study.review import judged
 from etagere.study.steps import walk
 from etagere.study.valuation import Valuation
@@ -39,17 +43,23 @@ from etagere.study.valuation import Valuation
 LUCK_ROLLOUTS = 300
 """Continuations of each position where luck is taken out of results."""
 PAIRS = 24
-"""Pairs of continuations by skilled bots for each mistake."""
+"""Pairs of continuations by skilled bots for each mistake, unless told otherwise."""
+WORTH = 0.07
+"""What a move must seem to cost before it is judged at standard depth."""
 Row = dict[str, Any]
 
 
-def measured(folder: Path, check: str, most: int, work: Callable[[Match], Row]) -> list[Row]:
-    """A row for each of the first matches of a folder, those known and those that were missing."""
+def measured(
+    folder: Path, check: str, most: int, work: Callable[[Match], Row], enough: Callable[[list[Row]], bool] | None = None
+) -> list[Row]:
+    """A row for each of the first matches of a folder, those known and those that were missing, until it is enough."""
     kept = folder.with_name(f"{folder.name}.{check}.jsonl")
     rows = [loads(line) for line in kept.read_text().splitlines()] if kept.exists() else []
     files = sorted(folder.glob("*.json"))[:most]
     with kept.open("a") as out:
         for file in files[len(rows) :]:
+            if enough is not None and enough(rows):
+                break
             rows.append(work(Match.from_replay(Replay.read(file.read_text()))))
             out.write(dumps(rows[-1]) + "\n")
             out.flush()
@@ -62,11 +72,12 @@ def interval(values: list[float]) -> str:
     return f"{mean:+.1f} [{low:+.1f}, {high:+.1f}]"
 
 
-def sums(match: Match) -> Row:
-    """Remainders, luck and its error of the first seat, and luck by kind of event, at standard depth."""
+def sums(match: Match, rollouts: int | None = None) -> Row:
+    """Remainders, luck and its error of the first seat, and luck by kind of event, at standard depth unless told."""
     steps = walk(match)
-    valuation = Valuation(steps, calibration_of(match.game))
-    valuation.refine(Depth.of(match.game).rollouts)
+    # By a seed of its own, or the value before the first draw would err alike in all matches.
+    valuation = Valuation(steps, calibration_of(match.game), match.fingerprint)
+    valuation.refine(rollouts or Depth.of(match.game).rollouts)
     values, sources = valuation.values()
     found = accounts(steps.steps, [each.wins for each in values], sources, match.game.seats)
     kinds: dict[str, float] = {}
@@ -76,6 +87,7 @@ def sums(match: Match) -> Row:
             kinds[name] = kinds.get(name, 0.0) + values[i + 1].wins[0] - values[i].wins[0]
     return {
         "remainder": max(abs(each.remainder) for each in found),
+        "win": found[0].result,
         "luck": found[0].luck.value,
         "error": max(each.luck.error for each in found),
         "kinds": kinds,
@@ -91,32 +103,40 @@ def show_sums(rows: list[Row]) -> None:
         print(f"    {name}: {interval([row['kinds'].get(name, 0.0) for row in rows])}")
 
 
-def verdicts(match: Match) -> Row:
-    """Mistakes and blunders of a match: what was reported, and the cost by continuations of skilled bots."""
+def verdicts(match: Match, pairs: int = PAIRS) -> Row:
+    """Mistakes and blunders of a match: what was reported, and the cost by continuations of skilled bots.
+
+    To save time only moves that seem to cost something at an eighth and a third of the standard depth are judged at it.
+    """
     steps, calibration, depth = walk(match), calibration_of(match.game), Depth.of(match.game)
+    short = [Depth.of(match.game, depth.rollouts // part) for part in (8, 3)]
     found = []
     for i, step in enumerate(steps.steps):
         if step.drawn or step.forced:
+            continue
+        glances = (judged(steps, i, calibration, each, 0).cost for each in short)
+        if any(cost is None or cost.value < WORTH for cost in glances):
             continue
         each = judged(steps, i, calibration, depth, 0)
         if each.verdict in ("mistake", "blunder") and each.cost is not None:
             position = Position(match.game, steps.states[i], step.seat)
             best = match.game.actions.from_json(each.choices[0].move)
-            found.append({"reported": each.cost.value, "confirmed": continued_by(position, best, step.code)})
+            confirmed = continued_by(position, best, step.code, pairs)
+            found.append({"step": i, "verdict": each.verdict, "reported": each.cost.value, "confirmed": confirmed})
     return {"mistakes": found}
 
 
-def continued_by(position: Position, best: int, own: int) -> float:
+def continued_by(position: Position, best: int, own: int, pairs: int) -> float:
     """How much more often the seat wins after the best move, where skilled bots play on in both worlds."""
     player, total = bot("skilled"), 0.0
-    for pair in range(PAIRS):
+    for pair in range(pairs):
         results = []
         for action in (best, own):
             s = position.sample(Rng(mixed_seed("pair", pair, position.infoset)))
             position.game.apply(s, position.seat, action)
             results.append(won(position, s, player, Rng(mixed_seed("draws", pair))))
         total += results[0] - results[1]
-    return total / PAIRS
+    return total / pairs
 
 
 def won(position: Position, s: Any, player: Bot, rng: Rng) -> float:
@@ -131,6 +151,11 @@ def won(position: Position, s: Any, player: Bot, rng: Rng) -> float:
     return 1 / places.count(1) if places[position.seat] == 1 else 0.0
 
 
+def enough_mistakes(wanted: int | None, rows: list[Row]) -> bool:
+    """Whether so many mistakes were found, where a number was told."""
+    return wanted is not None and sum(len(row["mistakes"]) for row in rows) >= wanted
+
+
 def show_verdicts(rows: list[Row]) -> None:
     found = [each for row in rows for each in row["mistakes"]]
     print(f"  {len(found)} mistakes and blunders in {len(rows)} matches")
@@ -143,12 +168,11 @@ def levels(match: Match) -> Row:
     """The costs of all decisions with a choice, on a quarter of the standard depth."""
     steps, calibration = walk(match), calibration_of(match.game)
     depth = Depth.of(match.game, Depth.of(match.game).rollouts // 4)
-    costs = [
-        judged(steps, i, calibration, depth, 0).cost
-        for i, step in enumerate(steps.steps)
-        if not step.drawn and not step.forced
-    ]
-    known = [each.value for each in costs if each is not None]
+    known = []
+    for state, step in zip(steps.states, steps.steps, strict=False):
+        if not step.drawn and not step.forced:
+            comparison, _ = compared(Position(match.game, state, step.seat), step.code, calibration, depth)
+            known.append(comparison.of(step.code).cost.value)
     return {"cost": sum(known) / len(known), "decisions": len(known)}
 
 
@@ -204,7 +228,13 @@ def show_adjusted(fit: list[Row], rows: list[Row]) -> None:
     print(f"  {ratio:.2f} times narrower")
 
 
-CHECKS = {"adjusted": adjusted, "sums": sums, "verdicts": verdicts, "levels": levels, "times": times}
+CHECKS: dict[str, Callable[[Match], Row]] = {
+    "adjusted": adjusted,
+    "sums": sums,
+    "verdicts": verdicts,
+    "levels": levels,
+    "times": times,
+}
 
 
 def main() -> None:
@@ -212,6 +242,9 @@ def main() -> None:
     reader.add_argument("check", choices=CHECKS)
     reader.add_argument("folders", type=Path, nargs="+")
     reader.add_argument("--most", type=int, default=100_000, help="matches of each folder at most")
+    reader.add_argument("--mistakes", type=int, help="verdicts: stop once so many were found")
+    reader.add_argument("--pairs", type=int, default=PAIRS, help="verdicts: pairs of continuations for each mistake")
+    reader.add_argument("--rollouts", type=int, help="sums: continuations of each position, if not the standard depth")
     reader.add_argument("--write", action="store_true", help="store the cost of levels; folders are GAME-LEVEL")
     args = reader.parse_args()
     if args.check == "adjusted":
@@ -220,7 +253,12 @@ def main() -> None:
         show_adjusted(fit, others)
         return
     for folder in args.folders:
-        rows = measured(folder, args.check, args.most, CHECKS[args.check])
+        name, work, enough = args.check, CHECKS[args.check], None
+        if args.check == "verdicts":
+            work, enough = partial(verdicts, pairs=args.pairs), partial(enough_mistakes, args.mistakes)
+        elif args.check == "sums" and args.rollouts:
+            name, work = f"sums-{args.rollouts}", partial(sums, rollouts=args.rollouts)
+        rows = measured(folder, name, args.most, work, enough)
         match = Match.from_replay(Replay.read(min(folder.glob("*.json")).read_text()))
         print(f"{match.game.spec.id} for {match.game.seats}: {len(rows)} matches of {folder.name}")
         if args.check == "sums":
