@@ -162,11 +162,14 @@ def test_a_house_without_https(visitors: Visitors) -> None:
 
 
 def test_a_table_is_set_up_within_its_dialog(visitors: Visitors) -> None:
-    """On a phone no field is wider than the dialog, and only numbers of bots that fit the game are offered."""
+    """On a phone no field is wider than the dialog, and two people at a game for three are told who joins them."""
     page = visitors.come(reduced_motion="reduce", viewport={"width": 390, "height": 844})
     page.goto("/")
     page.locator("li", has_text="Mozaika").get_by_role("button", name="On this screen").click()
-    page.get_by_label("People").select_option("2")
+    people = page.get_by_label("People")
+    expect(people.locator("option")).to_have_text(["2 and 1 bot", "3", "4", "5"])
+    people.select_option("2")
+    expect(page.get_by_label("Bots").locator("option")).to_have_text(["1", "2", "3"])
     expect(page.get_by_role("button", name="Begin")).to_be_enabled()
     page.locator("dialog summary").click()
     assert page.evaluate(

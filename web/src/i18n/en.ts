@@ -255,6 +255,7 @@ export const en = {
   "solo.about": "Automas are companies that two tiles move. Alone you play against one to three of them.",
   "start.title": "New table: {game}",
   "start.players": "People",
+  "start.players.bots": "{people} and {count, plural, one {# bot} other {# bots}}",
   "start.bots": "Bots",
   "start.seats": "Seats",
   "start.level": "Bot level",

@@ -257,6 +257,7 @@ export const pl = {
     "Automy to firmy, którymi poruszają dwa kafelki. Samotnie grasz przeciw jednej, dwóm albo trzem.",
   "start.title": "Stół: {game}",
   "start.players": "Ludzie",
+  "start.players.bots": "{people} i {count, plural, one {# bot} few {# boty} other {# botów}}",
   "start.bots": "Boty",
   "start.seats": "Miejsca",
   "start.level": "Boty",

@@ -257,6 +257,7 @@ export const ru = {
     "Автомы — это компании, которыми управляют две плитки. В одиночку вы играете против одной, двух или трёх.",
   "start.title": "Стол: {game}",
   "start.players": "Люди",
+  "start.players.bots": "{people} и {count, plural, one {# бот} few {# бота} other {# ботов}}",
   "start.bots": "Боты",
   "start.seats": "Мест",
   "start.level": "Боты",

@@ -257,6 +257,7 @@ export const uk = {
     "Автоми — це компанії, якими керують дві плитки. Наодинці ви граєте проти однієї, двох або трьох.",
   "start.title": "Стіл: {game}",
   "start.players": "Люди",
+  "start.players.bots": "{people} і {count, plural, one {# бот} few {# боти} other {# ботів}}",
   "start.bots": "Боти",
   "start.seats": "Місць",
   "start.level": "Боти",
