@@ -71,6 +71,9 @@ def test_a_haul_brings_the_points_on_its_tag(visitors: Visitors) -> None:
         tag = str(tile.locator(".gain text").text_content())
         tile.hover()
         expect(page.locator("[data-place='mine'] .gain text").last).to_have_text(tag)
+        if len(set(figures(tag))) > 1:
+            # The order of new colours decides: each is shown in every column that may become its own.
+            expect(page.locator("[data-place='mine'] [data-ghost$=':?']")).not_to_have_count(0)
         shot(page, "glassworks-preview")
         had, asked = view(page, link)["view"]["me"]["points"], page.locator(".play").get_attribute("data-decision")
         tile.click()

@@ -11,6 +11,7 @@ import {
   keyOf,
   less,
   sorted,
+  unsettled,
 } from "./view";
 
 const heart: Glass = { colour: "purple", shape: "heart" };
@@ -48,4 +49,18 @@ it("shows what a tile brings though a piece left the haul under the pointer", ()
   const order: GlassworksAdvice = { sheets: [], gains: { open: { purple: gain } } };
   expect(gainOf(order, choose, { collect: "heart", open: "purple" })).toBe(gain);
   expect(gainOf(order, choose, { collect: "heart" })).toBeUndefined();
+});
+
+it("shows new colours in every column that may become theirs", () => {
+  const gain: Gain = { panes: [], spilled: 0, cost: 0, asks: ["purple", "white"], points: [1, 4] };
+  expect(unsettled(gain, 3, [heart, heart, ring])).toEqual([
+    { column: 3, glass: [heart, ring] },
+    { column: 4, glass: [heart, ring] },
+  ]);
+  // One of them is being opened: the other comes after it. Beyond the last column there is none.
+  const pane = { ...heart, column: 4, row: 1 };
+  expect(unsettled({ ...gain, panes: [pane], asks: ["white"] }, 3, [heart, ring])).toEqual([
+    { column: 4, glass: [ring] },
+  ]);
+  expect(unsettled(gain, 6, [heart, ring])).toEqual([{ column: 6, glass: [heart, ring] }]);
 });

@@ -2,6 +2,7 @@
 import type { Colour, Event, Move, Shape } from "../../api/glassworks";
 import type { Chooser, ScoreLine } from "../contract";
 import { COLOURS, SHAPES } from "./art/glass";
+import { COLUMNS } from "./geometry";
 
 /** The types of River Valley Glassworks. A piece is clicked by its name: `purple:heart`. */
 export interface Glassworks {
@@ -159,6 +160,19 @@ export function gainOf(
   // A piece that left the haul under the pointer never says that it is pointed at no more.
   const opened = open === undefined ? undefined : advice?.gains.open?.[open];
   return opened ?? (collect === undefined ? undefined : advice?.gains.collect?.[collect]);
+}
+
+/** New colours that must still be put in order: what may lie in each of the next columns, counted from 0. */
+export function unsettled(
+  gain: Gain,
+  opened: number,
+  glass: readonly Glass[],
+): { column: number; glass: Glass[] }[] {
+  const next = Math.max(opened, ...gain.panes.map(({ column }) => column));
+  const first = gain.asks.flatMap((colour) => glass.find((piece) => piece.colour === colour) ?? []);
+  return gain.asks
+    .map((_, index) => ({ column: next + index, glass: first }))
+    .filter(({ column }) => column < COLUMNS);
 }
 
 export function worksOf(view: GlassworksView, owner: Owner): Works | undefined {
