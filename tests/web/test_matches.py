@@ -68,8 +68,17 @@ def test_a_whole_match_by_mouse(visitors: Visitors, box: Box) -> None:
     sheet = page.locator(END)
     expect(sheet.get_by_role("heading")).to_contain_text(re.compile("wins?|victory"))
     look(page, f"{box.game}-end", thoroughly=False)
-    expect(sheet.get_by_role("columnheader")).to_have_count(box.seats)
+    shows_everybody(page, box.seats)
     assert any(lights(page, line) for line in sheet.locator(".line").all())
+
+
+def shows_everybody(page: Page, seats: int) -> None:
+    """The score sheet has a column for every seat, and name and total of each are in sight."""
+    sheet = page.locator(END)
+    for cells in (sheet.get_by_role("columnheader"), sheet.locator("tfoot td")):
+        expect(cells).to_have_count(seats)
+        for cell in cells.all():
+            expect(cell).to_be_in_viewport(ratio=0.9)
 
 
 def tells_what_happened(page: Page) -> None:
@@ -154,13 +163,16 @@ def test_a_whole_match_in_every_window(visitors: Visitors, box: Box, seats: str,
     page = visitors.come(reduced_motion="reduce", viewport=WINDOWS[window], has_touch=touch, is_mobile=touch)
     spec = game_class(box.game).spec
     count = spec.min_seats if seats == "fewest" else spec.max_seats
-    hand = Onlooker(finger if touch else mouse, touch=window == "phone")
+    hand = Onlooker(finger if touch else mouse, touch=touch)
     link = sit(page, box, [ME, *[BOT] * (max(2, count) - 1)])
     page.wait_for_selector(ASKED)
     shot(page, f"{box.game}-{seats}-{window}")
     assert to_the_end(page, box, hand) >= 1
     hand.judge()
     hand.count(page, box, link)
+    if window == "sideways":
+        page.locator(f"{END} tfoot").scroll_into_view_if_needed()
+    shows_everybody(page, max(2, count))
     check(page, f"{box.game}-{seats}-{window}-end")
     page.emulate_media(color_scheme="dark")
     check(page, f"{box.game}-{seats}-{window}-end", "dark")

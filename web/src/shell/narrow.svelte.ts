@@ -5,4 +5,6 @@ import { MediaQuery } from "svelte/reactivity";
 export const narrow = new MediaQuery("(max-width: 899px), (max-height: 499px)", false);
 /** A phone held upright: things lie below each other. */
 export const upright = new MediaQuery("(max-width: 599px)", false);
+/** A phone held sideways: things stand beside each other, and height is what there is least of. */
+export const low = new MediaQuery("(max-height: 499px)", false);
 export const reducedMotion = new MediaQuery("(prefers-reduced-motion: reduce)", false);

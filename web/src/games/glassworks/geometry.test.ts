@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   BOARD_HEIGHT,
   BOARD_WIDTH,
+  boardColumns,
   CELL,
   OVERFLOW_BOX,
   paneSpot,
@@ -12,12 +13,12 @@ import {
 } from "./geometry";
 
 describe("the river", () => {
-  it.each(["across", "down"] as const)("lays its tiles side by side, the lake last (%s)", (flow) => {
+  it.each(["across", "low", "down"] as const)("lays its tiles side by side, the lake last (%s)", (flow) => {
     for (let index = 0; index < 6; index += 1) {
       const here = riverBox(index, flow);
       const next = riverBox(index + 1, flow);
-      if (flow === "across") expect(next.x).toBeGreaterThan(here.x + here.width);
-      else expect(next.y).toBeGreaterThan(here.y + here.height);
+      if (flow === "down") expect(next.y).toBeGreaterThan(here.y + here.height);
+      else expect(next.x).toBeGreaterThan(here.x + here.width);
     }
     const lake = riverBox(6, flow);
     expect(riverSize(flow).width).toBeGreaterThan(lake.x + lake.width);
@@ -53,5 +54,14 @@ describe("the glassworks", () => {
     expect(paneSpot(0, 0).y - paneSpot(0, 4).y).toBe(4 * CELL);
     expect(paneSpot(6, 2).x + CELL).toBeLessThan(BOARD_WIDTH);
     expect(OVERFLOW_BOX.y + OVERFLOW_BOX.height).toBeLessThan(BOARD_HEIGHT);
+  });
+});
+
+describe("the boards of the others", () => {
+  it("lie in a row where that is wide, and in two where it is high", () => {
+    expect(boardColumns(4, { width: 540, height: 270 }, 1.1)).toBe(4);
+    expect(boardColumns(4, { width: 920, height: 500 }, 1.1)).toBe(2);
+    expect(boardColumns(1, { width: 500, height: 300 }, 1.1)).toBe(1);
+    expect(boardColumns(2, { width: 500, height: 300 }, 1.1)).toBe(2);
   });
 });

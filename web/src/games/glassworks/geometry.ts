@@ -12,25 +12,31 @@ export const RIVER_TILES = 6;
 export const COLUMNS = 7;
 export const ROWS = 5;
 
-/** The river runs across a wide window and down a narrow one; the lake is always at its end. */
-export type Flow = "across" | "down";
+/** The river runs across a wide window and down a narrow one; the lake is always at its end. Across a low window the
+ * lake is larger, because there its pieces are chosen by fingers. */
+export type Flow = "across" | "low" | "down";
 
 const GAP = 8;
 const MARGIN = 16;
-const TILE_ACROSS = { width: 160, height: 240 };
-const TILE_DOWN = { width: 252, height: 72 };
-const LAKE_ACROSS = { width: 250, height: 240 };
-const LAKE_DOWN = { width: 252, height: 132 };
+const TILES = {
+  across: { width: 160, height: 240 },
+  low: { width: 150, height: 262 },
+  down: { width: 252, height: 72 },
+} as const;
+const LAKES = {
+  across: { width: 250, height: 240 },
+  low: { width: 340, height: 262 },
+  down: { width: 252, height: 132 },
+} as const;
+/** The largest piece of glass in the lake. */
+export const LAKE_GLASS = { across: 62, low: 88, down: 62 } as const;
 
 /** The box of a river tile (0 is furthest from the lake) or of the lake (index 6). */
 export function riverBox(index: number, flow: Flow): Box {
-  const lake = index === RIVER_TILES;
-  if (flow === "across") {
-    const x = MARGIN + index * (TILE_ACROSS.width + GAP);
-    return { x, y: MARGIN, ...(lake ? LAKE_ACROSS : TILE_ACROSS) };
-  }
-  const y = MARGIN + index * (TILE_DOWN.height + GAP);
-  return { x: MARGIN, y, ...(lake ? LAKE_DOWN : TILE_DOWN) };
+  const size = (index === RIVER_TILES ? LAKES : TILES)[flow];
+  return flow === "down"
+    ? { x: MARGIN, y: MARGIN + index * (TILES.down.height + GAP), ...size }
+    : { x: MARGIN + index * (TILES[flow].width + GAP), y: MARGIN, ...size };
 }
 
 /** The size of the whole river with its lake. */
@@ -68,12 +74,29 @@ export function pileSize(count: number, box: { width: number; height: number }, 
 export function glassRoom(index: number, flow: Flow): Box {
   const { width, height } = riverBox(index, flow);
   if (index === RIVER_TILES)
-    return flow === "across"
-      ? { x: 34, y: 30, width: width - 68, height: height - 60 }
-      : { x: 34, y: 18, width: width - 68, height: height - 36 };
-  return flow === "across"
-    ? { x: 12, y: 92, width: width - 24, height: height - 134 }
-    : { x: 88, y: 4, width: width - 128, height: height - 8 };
+    return {
+      across: { x: 34, y: 30, width: width - 68, height: height - 60 },
+      low: { x: 26, y: 26, width: width - 52, height: height - 52 },
+      down: { x: 34, y: 18, width: width - 68, height: height - 36 },
+    }[flow];
+  return flow === "down"
+    ? { x: 88, y: 4, width: width - 128, height: height - 8 }
+    : { x: 12, y: 92, width: width - 24, height: height - 134 };
+}
+
+/** In how many columns so many boards are largest, each with its name above it. */
+export function boardColumns(
+  count: number,
+  room: { width: number; height: number },
+  board: number,
+  name = 22,
+): number {
+  const sizes = Array.from({ length: count }, (_, index) => {
+    const columns = index + 1;
+    const rows = Math.ceil(count / columns);
+    return Math.min(room.width / columns, (room.height / rows - name) * board);
+  });
+  return sizes.indexOf(Math.max(...sizes)) + 1;
 }
 
 export const CELL = 76;

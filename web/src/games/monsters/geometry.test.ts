@@ -80,7 +80,7 @@ describe("a tile", () => {
 
 describe("the bench", () => {
   it("has its own shape and keeps the monster in the middle", () => {
-    const box = benchWindow([{ x: 0, y: 0 }], 1.5);
+    const box = benchWindow([{ x: 0, y: 0 }], { width: 600, height: 400 });
     expect(box.width / box.height).toBeCloseTo(1.5);
     expect(box.x + box.width / 2).toBeCloseTo(TILE / 2);
     expect(box.y + box.height / 2).toBeCloseTo(TILE / 2);
@@ -91,8 +91,15 @@ describe("the bench", () => {
         { x: -4, y: 0 },
         { x: 5, y: 1 },
       ],
-      0.8,
+      { width: 400, height: 500 },
     );
     expect(box.width).toBeGreaterThanOrEqual(10 * TILE);
+  });
+  it("keeps tiles as large as a finger, and then is larger than its bench in one direction only", () => {
+    const tall = [0, 1, 2, 3, 4, 5, 6].map((y) => ({ x: 0, y }));
+    const box = benchWindow(tall, { width: 500, height: 200 }, 40);
+    expect(box.height * 0.4).toBeCloseTo(7.4 * 40);
+    expect(box.width * 0.4).toBeCloseTo(500);
+    expect(box.y + box.height / 2).toBeCloseTo(3.5 * TILE);
   });
 });

@@ -28,17 +28,23 @@ export function windowOf(
 /** The least number of cells across the bench, so that a monster does not shrink with each of its first tiles. */
 const LEAST = 4;
 
-/** The view box of a monster with its open cells, grown around its middle to the shape of the bench. */
+/** The view box of a monster with its open cells, grown around its middle to the shape of the bench; where a tile would
+ * become smaller than `least` pixels, it keeps that size, and the drawing is larger than the bench. */
 export function benchWindow(
   cells: readonly { x: number; y: number }[],
-  ratio: number,
+  bench: { width: number; height: number },
+  least = 0,
 ): { x: number; y: number; width: number; height: number } {
   const tight = windowOf(
     cells.map(({ x, y }) => ({ row: y, column: x })),
     0.2,
   );
-  const height = Math.max(tight.height, LEAST * TILE, tight.width / ratio, (LEAST * TILE) / ratio);
-  const width = height * ratio;
+  const shown = Math.max(tight.width, LEAST * TILE);
+  const tall = Math.max(tight.height, LEAST * TILE);
+  /** Pixels to a unit of the drawing. */
+  const scale = Math.max(Math.min(bench.width / shown, bench.height / tall), least / TILE);
+  const width = Math.max(tight.width, bench.width / scale);
+  const height = Math.max(tight.height, bench.height / scale);
   return {
     x: tight.x + tight.width / 2 - width / 2,
     y: tight.y + tight.height / 2 - height / 2,
