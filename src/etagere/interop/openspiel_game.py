@@ -17,7 +17,7 @@ import pyspiel
 
 from etagere.core.contract import Game, fewest_seats
 from etagere.core.registry import game_class, games, load
-from etagere.interop.openspiel_state import EtagereState, World
+from etagere.interop.openspiel_state import EtagereState, World, new_initial_state
 
 
 def _parameters(game_id: str) -> dict[str, dict[Any, Any]]:
@@ -87,8 +87,7 @@ class EtagereGame(pyspiel.Game):  # type: ignore[misc]
         self.start = World(self.rules, self.rules.new_state())
         """How a match begins; states are made as copies of it."""
 
-    def new_initial_state(self) -> EtagereState:
-        return EtagereState(self)
+    new_initial_state = new_initial_state
 
     def max_chance_nodes_in_history(self) -> int:
         return int(self.rules.spec.longest) if self.rules.spec.has_chance else 0

@@ -2,6 +2,8 @@ cimport cython
 from etagere.core.engine cimport Choices, Engine, State
 
 cdef int CHANCE, NOBODY, SMALL_TOTAL, SMALL_WEIGHT, TERMINAL
+cdef long long CLONING
+cdef object CLONE, get_ident
 
 @cython.final
 cdef class World:

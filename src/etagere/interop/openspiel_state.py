@@ -7,6 +7,7 @@ is answered here directly: `legal_actions` through OpenSpiel's own method asks f
 from __future__ import annotations
 
 from json import dumps
+from threading import get_ident
 from typing import Any
 
 import pyspiel
@@ -21,7 +22,10 @@ from etagere.interop.rewards import PLACE, rewards
 TERMINAL = int(pyspiel.PlayerId.TERMINAL)
 SMALL_TOTAL, SMALL_WEIGHT = 256, 32
 """Below these a draw with its probability is made once and kept: to make forty takes longer than to move."""
+CLONING = 0
+"""The thread in which `EtagereState.clone` is under way, if one is."""
 Base: Any = pyspiel.State
+CLONE = Base.clone  # kept: to look for it takes a while
 
 
 class World:
@@ -62,7 +66,7 @@ class World:
 
 def world_of(state: Any) -> World:
     """The world of a state. A state that was just made has none yet: OpenSpiel makes one for every clone, too."""
-    world: World | None = state._world
+    world: World | None = getattr(state, "_world", None)
     if world is None:
         start: World = state.get_game().start
         start.shared = True
@@ -141,12 +145,36 @@ def told(game: Game[Any], s: Any, action: int) -> list[tuple[int, ...]]:
 class EtagereState(Base):  # type: ignore[misc]
     """One of our matches as OpenSpiel sees it."""
 
-    _world: World | None = None
+    __slots__ = ("_world",)
+    _world: World
 
     @property
     def world(self) -> World:
         """The game and the state."""
         return world_of(self)
+
+    @property
+    def __dict__(self) -> dict[str, Any]:  # type: ignore[override]
+        """What OpenSpiel copies by `deepcopy` and writes by `pickle`. While `clone` is under way that is nothing:
+        it hands the world over itself, in a third of the time."""
+        return {} if get_ident() == CLONING else {"_world": world_of(self)}
+
+    def clone(self) -> EtagereState:
+        """A state that goes its own way. OpenSpiel's loops in C++ have another path to it, through `__dict__`."""
+        global CLONING
+        world = world_of(self)
+        world.shared = True
+        # Where two threads meet here, one of them finds the other's number and has its world copied the longer way.
+        CLONING = get_ident()
+        try:
+            twin: EtagereState = CLONE(self)
+        finally:
+            CLONING = 0
+        twin._world = world
+        return twin
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _read, (pyspiel.serialize_game_and_state(self.get_game(), self),)
 
     def current_player(self) -> int:
         return actor_of(self)
@@ -200,3 +228,14 @@ class EtagereState(Base):  # type: ignore[misc]
 
     def __str__(self) -> str:
         return dumps(self.world.game.dump(self.world.s))
+
+
+def _read(written: str) -> EtagereState:
+    """A state that was pickled or copied."""
+    state: EtagereState = pyspiel.deserialize_game_and_state(written)[1]
+    return state
+
+
+def new_initial_state(game: Any) -> EtagereState:
+    """A match that begins; a method of OpenSpiel's games, which asks for one with every clone."""
+    return EtagereState(game)
