@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pickle
 import warnings
+from concurrent.futures import ThreadPoolExecutor
+from copy import deepcopy
 from importlib import import_module
 from types import SimpleNamespace
 from typing import Any
@@ -12,7 +15,6 @@ import numpy as np
 import pyspiel
 import pytest
 from gymnasium.utils.env_checker import check_env
-from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, seed_test
 
 import etagere
 from etagere.core.contract import CHANCE
@@ -24,6 +26,10 @@ from etagere.interop import gymnasium_env, openspiel_game, pettingzoo_env
 from etagere.interop.rewards import REWARDS, rewards
 from etagere.interop.stepper import Stepper
 from etagere.interop.vector_env import Batch, SelfPlayVectorEnv
+
+with warnings.catch_warnings():  # where the peers are installed, this imports games that are deprecated
+    warnings.simplefilter("ignore")
+    from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, seed_test
 
 pytestmark = pytest.mark.filterwarnings("ignore")
 """Their checkers warn about dict observations and infinite bounds, which are meant."""
@@ -216,6 +222,48 @@ def test_pettingzoo_marks_illegal_actions() -> None:
     assert env.infos == {agent: {} for agent in env.agents}
 
 
+@pytest.mark.parametrize("game_id", GAMES)
+def test_pettingzoo_observations_are_the_users(game_id: str) -> None:
+    """What was handed out stays as it was, and what is written into it changes nothing."""
+    env = pettingzoo_env.env(game_id)
+    env.reset(seed=2)
+    kept = []
+    for _ in range(6):
+        shown = env.last()[0]
+        kept.append((shown, {name: array.copy() for name, array in shown.items()}))
+        spoilt = env.last()[0]
+        for array in spoilt.values():
+            array[:] = 1
+        env.step(env.legal_actions()[0])
+
+    for shown, was in kept:
+        assert all((shown[name] == array).all() for name, array in was.items())
+    assert env.legal_actions() == np.flatnonzero(env.last()[0]["action_mask"]).tolist()
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_pettingzoo_samples_by_the_mask(game_id: str) -> None:
+    """An action space samples what the mask marks, be it the one just handed out, an altered one or an older one."""
+    env = pettingzoo_env.env(game_id)
+    env.reset(seed=3)
+    older, earlier = env.last()[0]["action_mask"], env.legal_actions()
+    env.step(earlier[0])
+    space, mask, legal = env.action_space(env.agent_selection), env.last()[0]["action_mask"], env.legal_actions()
+    space.seed(5)
+    few = legal[:3]
+
+    assert {int(space.sample(mask)) for _ in range(200)} <= set(legal)
+    assert {int(space.sample(older)) for _ in range(20)} <= set(earlier)
+    mask[legal[3:]] = 0
+    assert {int(space.sample(mask)) for _ in range(60)} == set(few)
+    mask[:] = 0
+    assert space.sample(mask) == 0
+    assert space == gymnasium.spaces.Discrete(env.game.actions.size) and space.contains(space.sample())
+    twin = deepcopy(env)
+    again = twin.last()[0]["action_mask"]
+    assert twin.action_space(twin.agent_selection).sample(again) in legal
+
+
 @pytest.mark.parametrize(("game_id", "seats"), SEATED)
 def test_same_match_through_gymnasium(game_id: str, seats: int) -> None:
     """The learner's decisions and the bots' answers, again through `Match`: the same fingerprints."""
@@ -276,6 +324,29 @@ def test_openspiel_reads_what_it_would_ask(game_id: str) -> None:
         other = state.clone()
         state.apply_action(action)
         assert str(other) == before and str(state) == str(twin)
+
+
+def test_openspiel_clones_in_every_way() -> None:
+    """Cloned from Python, by OpenSpiel's own method as its loops in C++ do, written and read, or while another thread
+    clones: the same position and history."""
+    game = pyspiel.load_game("etagere_glassworks")
+    state, rng = game.new_initial_state(), Rng(8)
+    for _ in range(40):
+        state.apply_action(choose(rng, state.legal_actions()))
+    told = (str(state), state.history())
+
+    def clones(_: int) -> set[bool]:
+        return {(str(twin), twin.history()) == told for twin in (state.clone() for _ in range(300))}
+
+    ways = [state.clone(), pyspiel.State.clone(state), deepcopy(state), pickle.loads(pickle.dumps(state))]
+    ways.append(game.deserialize_state(state.serialize()))
+    with ThreadPoolExecutor(4) as pool:
+        assert [{True}] * 8 == list(pool.map(clones, range(8)))
+    for twin in ways:
+        assert (str(twin), twin.history()) == told
+        twin.apply_action(choose(rng, twin.legal_actions()))
+        assert str(twin) != told[0]
+    assert (str(state), state.history()) == told
 
 
 @pytest.mark.parametrize(("game_id", "seats"), SEATED)

@@ -13,11 +13,14 @@ An action that is not legal is replaced by the first legal one and marked in `in
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 from gymnasium import spaces
 from numpy.random import Generator, default_rng
+from numpy.typing import NDArray
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import parallel_to_aec
 
@@ -48,6 +51,33 @@ def seat_of(agent: str, agents: list[str]) -> int:
     return agents.index(agent)
 
 
+@dataclass
+class Shown:
+    """The mask that was handed out last, as long as the match stands where it did then."""
+
+    match: Stepper
+    mask: NDArray[np.int8] | None = None
+
+
+class Actions(spaces.Discrete[np.int64]):
+    """The actions of a game. To sample by a mask is to look through it, and some are long: where it is the one just
+    handed out, the match knows what it marks."""
+
+    def __init__(self, size: int, shown: Shown) -> None:
+        super().__init__(size)
+        self._shown = shown
+
+    def sample(self, mask: Any = None, probability: Any = None) -> np.int64:
+        handed = self._shown.mask
+        if handed is None or mask is not handed or probability is not None:
+            return super().sample(mask, probability)
+        legal = self._shown.match.legal()
+        generator = self._np_random or self.np_random
+        action = legal[int(generator.random() * len(legal))]
+        # Where the user has crossed out this one, the others are still equally likely.
+        return np.int64(action) if handed[action] else super().sample(mask)
+
+
 class TurnEnv(AECEnv):  # type: ignore[misc]
     """A match turn by turn; sealed decisions are made seat by seat without being seen.
 
@@ -75,9 +105,10 @@ class TurnEnv(AECEnv):  # type: ignore[misc]
         self.render_mode = render_mode
         self.max_cycles = max_cycles
         self.possible_agents = [f"seat_{i}" for i in range(self.game.seats)]
-        self._mask = self._match.mask.view(np.int8)
+        self._observation, self._mask = self._match.observation, self._match.mask.view(np.int8)
+        self._shown = Shown(self._match)
         self._spaces = _spaces(self.game.tensor.size, self.game.actions.size)
-        self._actions = {agent: spaces.Discrete(self.game.actions.size) for agent in self.possible_agents}
+        self._actions = {agent: Actions(self.game.actions.size, self._shown) for agent in self.possible_agents}
         self._generator: Generator = default_rng()
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
@@ -85,15 +116,36 @@ class TurnEnv(AECEnv):  # type: ignore[misc]
         return self._spaces
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        seat_of(agent, self.possible_agents)
+        if agent not in self._actions:
+            seat_of(agent, self.possible_agents)
         return self._actions[agent]
 
     def observe(self, agent: str) -> Observation:
         match, seat = self._match, seat_of(agent, self.possible_agents)
-        if seat == match.actor:  # what the match has written already
-            return {"observation": match.observation.copy(), "action_mask": self._mask.copy()}
+        if seat == match.actor:
+            return self._observed()
         game, state = self.game, match.state
         return {"observation": observation(game, state, seat), "action_mask": mask(game, state, seat)}
+
+    def _observed(self) -> Observation:
+        """What the actor knows, which the match has written already."""
+        shown = self._shown.mask = self._mask.copy()
+        return {"observation": self._observation.copy(), "action_mask": shown}
+
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        agent = self.agent_selection
+        if self._ended or not observe:
+            return super().last(observe)  # type: ignore[no-any-return]
+        # The agent selected is the actor, and nobody is paid or done before the end.
+        mask = self._shown.mask = self._mask.copy()
+        shown = {"observation": self._observation.copy(), "action_mask": mask}
+        return shown, 0.0, False, False, self.infos[agent]
+
+    def agent_iter(self, max_iter: int = 2**63) -> Iterator[str]:
+        """The agent selected, as long as there is one: to be used in a loop that steps."""
+        while self.agents and max_iter > 0:
+            max_iter -= 1
+            yield self.agent_selection
 
     def legal_actions(self) -> list[int]:
         """What is legal for the agent selected, ascending: the ones of its mask, which may be long to look through."""
@@ -103,6 +155,7 @@ class TurnEnv(AECEnv):  # type: ignore[misc]
         if seed is not None:
             self._generator = default_rng(checked_number(seed) & MASK)
         actor = self._match.reset(new_seed(seed, self._generator))
+        self._shown.mask = None
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -118,6 +171,7 @@ class TurnEnv(AECEnv):  # type: ignore[misc]
             self._was_dead_step(action)
             return
         agent = self.agent_selection
+        self._shown.mask = None
         if self.infos[agent]:
             self.infos[agent] = {}
         try:

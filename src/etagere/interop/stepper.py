@@ -13,6 +13,7 @@ Equal seeds and decisions give the same match as `Match.start(game, seed)`. The 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from operator import index
 from typing import Any
 
 import numpy as np
@@ -51,12 +52,11 @@ class Stepper:
         self._dones, self._truncated = dones.data, truncated.data
         self._actors = np.full(1, -1, np.int32)
         self._actions = self.game.actions.size
-        self._complain = self.game.engine.complain
+        self._compiled, self._complain = self.game.compiled, self.game.engine.complain
         self._chooser = Rng(0)
         self._rng, self._ages = Rng(0), np.zeros(1, np.int32)
         self._given = {"game_id": game_id, "seats": self.game.seats, "reward": reward, **options}
-        # Python reads single numbers faster from these than from arrays.
-        self._legal, self._awaited = self.mask.data, self._actors.data
+        self._awaited = self._actors.data  # Python reads single numbers faster from it than from an array
         self._match = VectorMatches(
             self.game.engine,
             [self.state],
@@ -110,14 +110,14 @@ class Stepper:
     def step(self, action: int) -> int:
         """Carry out an action for the seat awaited; the seat awaited next, or NOBODY. Raises `IllegalMove`."""
         try:
-            legal = 0 <= action < self._actions and self._legal[action]
-        except TypeError as error:
+            legal = self._match.attempt(0, index(action))
+        except (TypeError, OverflowError) as error:
             raise IllegalMove(f"an action is a number from 0 to {self._actions - 1}; got {action!r}") from error
         if not legal:
             raise IllegalMove(f"action {action} is not possible now")
-        awaited = self._match.play(0, action)
-        self._complain()
-        return awaited
+        if not self._compiled:
+            self._complain()
+        return self._awaited[0]
 
     def save(self) -> Saved:
         """The match as it stands."""

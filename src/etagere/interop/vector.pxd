@@ -43,6 +43,7 @@ cdef class VectorMatches:
     cdef void step_one(self, int i, State s, Rng rng, Choices found, int action, unsigned long long next_seed) noexcept nogil
     @cython.locals(s=State, found=Choices)
     cpdef int play(self, int i, int action)
+    cpdef bint attempt(self, int i, int action)
     @cython.locals(found=Choices)
     cpdef int pick(self, int i, Rng rng)
     @cython.locals(seat=int)

@@ -156,6 +156,13 @@ class VectorMatches:
         awaited: int = self.actors[i]
         return awaited
 
+    def attempt(self, i: int, action: int) -> bool:
+        """Carry out an action in match i alone if it is legal, and tell whether it was."""
+        if action < 0 or action >= self.masks.shape[1] or self.masks[i, action] == 0:
+            return False
+        self.play(i, action)
+        return True
+
     def pick(self, i: int, rng: Rng) -> int:
         """A legal action of match i, each equally likely."""
         found = self.found[i]
