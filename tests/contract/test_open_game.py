@@ -9,7 +9,6 @@ import numpy as np
 import pyspiel
 import pytest
 from gymnasium.utils.env_checker import check_env
-from pettingzoo.test import api_test, parallel_api_test
 
 import etagere
 from etagere import Match, Replay
@@ -26,6 +25,7 @@ from etagere.interop import openspiel_game, pettingzoo_env
 from etagere.interop.gymnasium_env import LearnerEnv
 from etagere.interop.stepper import Stepper
 from etagere.interop.vector_env import Batch
+from tests.interop.suites import api_test, parallel_api_test
 
 
 @pytest.fixture(autouse=True)

@@ -26,10 +26,7 @@ from etagere.interop import gymnasium_env, openspiel_game, pettingzoo_env
 from etagere.interop.rewards import REWARDS, rewards
 from etagere.interop.stepper import Stepper
 from etagere.interop.vector_env import Batch, SelfPlayVectorEnv
-
-with warnings.catch_warnings():  # where the peers are installed, this imports games that are deprecated
-    warnings.simplefilter("ignore")
-    from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, seed_test
+from tests.interop.suites import api_test, max_cycles_test, parallel_api_test, seed_test
 
 pytestmark = pytest.mark.filterwarnings("ignore")
 """Their checkers warn about dict observations and infinite bounds, which are meant."""

@@ -10,7 +10,6 @@ import numpy as np
 import pyspiel
 import pytest
 from gymnasium.utils.env_checker import check_env
-from pettingzoo.test import api_test, parallel_api_test, seed_test
 
 import etagere
 from etagere.core.contract import CHANCE
@@ -19,6 +18,7 @@ from etagere.core.rng import Rng
 from etagere.interop import gymnasium_env, openspiel_game, pettingzoo_env
 from etagere.interop.rewards import PLACE, rewards
 from etagere.interop.vector_env import Batch
+from tests.interop.suites import api_test, parallel_api_test, seed_test
 
 pytestmark = pytest.mark.filterwarnings("ignore")
 """Their checkers warn about dict observations and infinite bounds, which are meant."""
