@@ -38,7 +38,7 @@ LISTED = "PettingZoo AEC, legal_actions()"
 BARE = "PettingZoo AEC, raw_env(): without the checks"
 LONG_MASK = (
     "By default an action is drawn from what NumPy finds in the mask. A mask of Monster Factory is 62,000 long with "
-    "2 seats: to copy it takes an eighth of its loop and to look through it half, which no environment can make faster. "
+    "2 seats: to copy it takes an eighth of its loop, and to look through it half, whatever the environment does. "
     "`action_space(agent).sample(mask)` is the loop of PettingZoo's documentation: Gymnasium's own looks through the "
     "mask several times, that of our environments knows what it marks. `legal_actions()` of ours names it; observation "
     "and mask are handed out all the same."
