@@ -283,6 +283,10 @@ def at_one_screen(wire: Wire) -> None:
     replay = wire.ask("Ann", "GET", f"{path}/replay")
     kept = wire.ask("Ben", "POST", "/api/replays", replay)["table"]["id"]
     wire.ask("Ben", "DELETE", f"/api/replays/{kept}")
+    study = f"/api/studies/{wire.ask('Ann', 'POST', f'{path}/study')['id']}"
+    for route in ROUTES:
+        if route.path.startswith("/api/studies/") and route.example is not None:
+            wire.ask("Ann", route.method, route.path.replace("/api/studies/{study}", study), route.example)
     wire.ask("Ann", "GET", "/api/puzzles")
     wire.ask("Ann", "GET", "/api/puzzles/glassworks?kind=today")
     answered = next(route for route in ROUTES if route.path == "/api/puzzles/{game}/answers")

@@ -167,6 +167,7 @@ PATHS: list[tuple[str, str, Any, tuple[int, ...]]] = [
     ("GET", "/moments", None, (409, 409, 409, 409, 401, 409)),
     ("GET", "/review", None, (409, 409, 409, 409, 401, 409)),
     ("POST", "/review", None, (409, 409, 409, 409, 401, 409)),
+    ("POST", "/study", None, (409, 409, 409, 403, 401, 409)),
     ("GET", "/fairness", None, (200, 200, 200, 200, 401, 200)),
     ("POST", "/seats/0/link", None, (201, 403, 403, 403, 401, 401)),
     ("DELETE", "/seats/0/token", None, (204, 403, 403, 403, 401, 401)),
@@ -183,6 +184,7 @@ def test_every_route_by_everybody(server: Server, method: str, path: str, body: 
 
 
 GIVEN_UP = next(route.example for route in ROUTES if route.path == "/api/puzzles/{game}/answers")
+STUDIED = next(route.example for route in ROUTES if (route.method, route.path) == ("PUT", "/api/studies/{study}"))
 OTHERS: list[tuple[str, str, Any, tuple[int, ...]]] = [
     ("GET", "/api/me", None, (200, 200, 200, 200, 401, 200)),
     ("PATCH", "/api/me", {"name": "X"}, (200, 200, 200, 403, 401, 401)),
@@ -206,6 +208,11 @@ OTHERS: list[tuple[str, str, Any, tuple[int, ...]]] = [
     ("GET", "/api/puzzles", None, (200, 200, 200, 200, 401, 200)),
     ("GET", "/api/puzzles/glassworks", None, (200, 200, 200, 200, 401, 200)),
     ("POST", "/api/puzzles/glassworks/answers", GIVEN_UP, (200, 200, 200, 403, 401, 200)),
+    ("GET", "/api/studies/nostudyhere", None, (404, 404, 404, 403, 401, 404)),
+    ("PUT", "/api/studies/nostudyhere", STUDIED, (404, 404, 404, 403, 401, 401)),
+    ("DELETE", "/api/studies/nostudyhere", None, (404, 404, 404, 403, 401, 401)),
+    ("GET", "/api/studies/nostudyhere/replay", None, (404, 404, 404, 403, 401, 404)),
+    ("POST", "/api/studies/nostudyhere/positions", {"at": 0}, (404, 404, 404, 403, 401, 404)),
     ("POST", "/api/me", {"name": "Y"}, (200, 200, 200, 403, 401, 201)),
     ("DELETE", "/api/me", None, (204, 204, 204, 403, 401, 401)),
 ]
@@ -226,6 +233,7 @@ def test_no_route_is_forgotten(server: Server) -> None:
     asked |= {(m, p.partition("?")[0]) for m, p, _, _ in OTHERS}
     asked |= {("POST", "/api/tables/{table}/commands")}
     parts = {"/0/": "/{seat}/", "/steps/3": "/steps/{step}", "abcdefgh": "{session}", "glassworks": "{game}"}
+    parts["nostudyhere"] = "{study}"
     shapes = set()
     for method, path in asked:
         for part, name in parts.items():

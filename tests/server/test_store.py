@@ -16,7 +16,7 @@ from sqlalchemy import text
 from etagere.server.errors import Conflict
 from etagere.server.journal import Entry, Said
 from etagere.server.settings import Settings
-from etagere.server.store.base import AnswerRow, TableRow, TokenRow
+from etagere.server.store.base import AnswerRow, StudyRow, TableRow, TokenRow
 from etagere.server.store.database import make_engine
 from etagere.server.store.migrate import current, head, upgrade
 from etagere.server.store.people import IDLE_GUEST_MS
@@ -228,5 +228,28 @@ def test_answers_are_kept_as_long_as_their_guest_may_return(url: str) -> None:
             assert await store.answers_of(name) == []
         await store.delete_person("solver")
         assert await store.answers_of("solver") == []
+
+    run(url, work)
+
+
+def test_studies_are_written_over_the_version_before_alone(url: str) -> None:
+    """They stay while their author is known, whoever has the link may come; and go with the account."""
+
+    async def work(store: SqlStore) -> None:
+        await store.add_person("writer", "Ann", 1)
+        row = StudyRow("study1", "table1", "writer", 0, False, 1, 1, "{}")
+        await store.add_study(row)
+        assert await store.study("study1") == row
+        assert await store.study_of("table1", ["somebody", "writer"]) == row
+        assert await store.study_of("table1", ["somebody"]) is None
+        assert await store.studies_kept(["writer"]) == 1
+        later = replace(row, version=1, shared=True, updated=2, data="[]")
+        assert await store.change_study(later)
+        assert not await store.change_study(later)
+        assert await store.study("study1") == later
+        await store.drop_expired(1_790_000_000_000)
+        assert await store.study("study1") == later
+        await store.delete_person("writer")
+        assert await store.study("study1") is None
 
     run(url, work)

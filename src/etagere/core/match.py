@@ -112,9 +112,7 @@ class Match:
         if not isinstance(replay, Replay):
             replay = Replay.read(replay)
         match = cls(game_with(replay.game, replay.seats, replay.options, replay.version), source)
-        for number, (seat, shown) in enumerate(replay.commands[: _length(until)]):
-            match._replay_command(number, seat, shown)
-        match._ask()
+        match.follow(replay.commands[: _length(until)])
         whole = len(match.commands) == len(replay.commands)
         if whole and replay.fingerprint is not None and replay.fingerprint != match.fingerprint:
             raise ReplayDiverges(sentence("replay_ends"))
@@ -259,6 +257,12 @@ class Match:
         if code not in self.game.legal(self.state, seat):
             raise IllegalMove(sentence("not_possible", move=self.game.actions.move(code)))
         return self._advance(seat, code)
+
+    def follow(self, commands: Sequence[tuple[Seat, Mapping[str, Any]]]) -> None:
+        """Carry out commands as a replay has them, draws included, each after a check; raises `ReplayDiverges`."""
+        for seat, shown in commands:
+            self._replay_command(len(self.commands), seat, shown)
+        self._ask()
 
     def settle(self) -> list[Event]:
         """Make every draw that is due, and return what happened.

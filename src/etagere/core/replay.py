@@ -68,9 +68,9 @@ class Replay:
                 shown["fairness"]["seed"] = self.seed.hex()
         return shown
 
-    def text(self) -> str:
-        """The replay as a file: one line a command."""
-        shown = self.to_json()
+    def text(self, **parts: Any) -> str:
+        """The replay as a file: one line a command; with further parts, which readers of replays leave alone."""
+        shown = {**self.to_json(), **parts}
         commands = ",\n".join("    " + dumps(each) for each in shown.pop("commands"))
         head = dumps(shown, indent=2)[:-2]
         return f'{head},\n  "commands": [\n{commands}\n  ]\n}}\n'

@@ -43,6 +43,7 @@ ORDER: tuple[sqlalchemy.Table, ...] = (
     schema.table_people,
     schema.reviews,
     schema.answers,
+    schema.studies,
 )
 """Each after those it refers to."""
 

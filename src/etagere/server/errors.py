@@ -63,6 +63,7 @@ REASONS: Final = {
         "rules",
         "seed",
         "shape",
+        "study",
     ),
     "wrong_seats": ("match",),
     "unreadable_replay": (
@@ -78,6 +79,7 @@ REASONS: Final = {
     "forbidden": (
         "another",
         "asked_to_leave",
+        "author",
         "guest",
         "host",
         "imported",
@@ -100,6 +102,7 @@ REASONS: Final = {
         "program_view",
         "stand_in",
         "still_here",
+        "unshared",
     ),
     "not_found": (
         "alone",
@@ -114,8 +117,10 @@ REASONS: Final = {
         "rules",
         "seat",
         "session",
+        "study",
         "table",
     ),
+    "stale_decision": ("study",),
     "match_over": ("at_the_end",),
     "not_over": ("elsewhere", "record", "rematch", "unfinished"),
     "not_open": ("begun", "finished"),
@@ -144,6 +149,7 @@ REASONS: Final = {
         "reviews",
         "reviews_waiting",
         "sockets",
+        "studies",
         "tables",
         "watchers",
     ),

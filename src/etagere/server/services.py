@@ -22,6 +22,7 @@ from etagere.server.security import Security
 from etagere.server.settings import Settings
 from etagere.server.store.base import Store
 from etagere.server.store.sql import SqlStore
+from etagere.server.studies import Studies
 from etagere.server.thinking import Thinking
 
 _log = logging.getLogger("etagere.services")
@@ -94,6 +95,7 @@ class Services:
     limits: Limits
     security: Security
     factors: Factors
+    studies: Studies
     connections: set[Connection] = field(default_factory=set)
     _task: asyncio.Task[None] | None = None
 
@@ -109,7 +111,8 @@ class Services:
         people = People(store)
         factors = Factors(store, people, settings.name)
         limits, security = Limits(settings), Security(metrics)
-        return cls(settings, store, fanout, thinking, metrics, people, hub, limits, security, factors)
+        studies = Studies(settings, store, thinking, hub.reviews)
+        return cls(settings, store, fanout, thinking, metrics, people, hub, limits, security, factors, studies)
 
     async def open(self) -> None:
         await self.store.open()

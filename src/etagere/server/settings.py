@@ -88,6 +88,9 @@ class Settings:
     review_simulations: int = 0
     """Continuations of each position; 0 is the standard depth of the game."""
 
+    studies_kept: int = 200
+    """Studies of matches per person."""
+
     requests_a_minute: int = 1200
     """To the API, per address: a whole club may share one."""
     tables_a_minute: int = 10

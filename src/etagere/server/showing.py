@@ -15,8 +15,10 @@ from msgspec.json import Encoder
 from etagere.core.actions import ActionSpace
 from etagere.core.contract import CHANCE
 from etagere.core.match import Match
+from etagere.core.replay import Replay
 from etagere.server import schemas as wire
 from etagere.server.errors import Refused
+from etagere.server.studies import Opened, named
 from etagere.server.table import Table
 from etagere.server.who import Eyes, Who
 from etagere.study.puzzles import Puzzle
@@ -382,6 +384,62 @@ def puzzle(of: Puzzle, kind: wire.PuzzleKind, answered: bool) -> wire.PuzzleShow
         awaited=match.waiting,
         prompt=None if prompt is None else wire.PromptShown(key=prompt.key, params=dict(prompt.params)),
         legal=moves(match.game.actions, match.codes(seat)),
+    )
+
+
+def studied(table: Table, eyes: Eyes) -> Replay:
+    """The record of a match that has ended, for a study of it."""
+    _ended(table)
+    return table.replay()
+
+
+def study(opened: Opened, who: Who) -> wire.StudyShown:
+    """A study as it is kept; who may see it was asked where it was opened."""
+    row, kept = opened.row, opened.study
+    return wire.StudyShown(
+        id=row.id,
+        table=row.table,
+        game=kept.replay.game,
+        game_version=kept.replay.version,
+        options=opened.whole.game.options.to_json(),
+        seats=kept.replay.seats,
+        names=kept.replay.names or [],
+        version=row.version,
+        title=kept.title,
+        author=kept.author,
+        mine=row.person in who.ids,
+        shared=row.shared,
+        updated=row.updated,
+        record=kept.replay.commands,
+        nodes=[
+            wire.StudyNode(
+                at=node.at,
+                parent=node.parent,
+                commands=list(node.commands),
+                comments=[wire.StudyComment(author=each.author, text=each.text) for each in node.comments],
+                marks=[wire.StudyMark(place=each.place, colour=each.colour) for each in node.marks],  # type: ignore[arg-type]  # `fit` has asked
+            )
+            for node in kept.nodes
+        ],
+    )
+
+
+def study_position(match: Match, at: int) -> wire.StudyPosition:
+    """A position of a study as the seat that decides next sees it; at the end as the last one did."""
+    decided = [each.seat for each in match.commands if each.seat != CHANCE]
+    seat = match.waiting[0] if match.waiting else decided[-1] if decided else None
+    prompt = None if seat is None else match.prompt(seat)
+    return wire.StudyPosition(
+        at=at,
+        commands=named(match, match.commands[at:]),
+        as_=seat,
+        view=match.view(seat),
+        advice=match.advice(seat),
+        log=match.events(seat),
+        awaited=match.waiting,
+        prompt=None if prompt is None else wire.PromptShown(key=prompt.key, params=dict(prompt.params)),
+        legal=[] if seat is None else moves(match.game.actions, match.codes(seat)),
+        result=_result(match, None, None),
     )
 
 

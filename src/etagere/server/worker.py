@@ -57,6 +57,17 @@ def check(job: dict[str, Any]) -> dict[str, Any]:
     return {"commands": len(match.commands), "over": match.over}
 
 
+def study(job: dict[str, Any]) -> dict[str, Any]:
+    """Whether the variations of a study can be played."""
+    from etagere.study.tree import Study
+
+    try:
+        Study.read(job["text"])
+    except EtagereError as error:
+        return {"error": type(error).__name__, "message": str(error)}
+    return {}
+
+
 def review(job: dict[str, Any]) -> Iterator[dict[str, Any]]:
     """A finished match judged, as it grows: the review without its decisions, and the decisions that are new."""
     from etagere.study import CannotBeReviewed, reviewing
@@ -77,6 +88,7 @@ def review(job: dict[str, Any]) -> Iterator[dict[str, Any]]:
 JOBS: dict[str, Callable[[dict[str, Any]], dict[str, Any] | Iterator[dict[str, Any]]]] = {
     "think": think,
     "check": check,
+    "study": study,
     "review": review,
 }
 QUIETER = 15

@@ -10,18 +10,24 @@ from etagere.study.hints import Hint, hint
 from etagere.study.puzzles import Puzzle, UnreadablePuzzles, puzzles
 from etagere.study.report import Judgement, Review
 from etagere.study.review import price, review, reviewing
+from etagere.study.tree import Comment, Mark, Node, Study, UnreadableStudy
 from etagere.study.trouble import CannotBeReviewed, UnreadableReview
 
 __all__ = [
     "Account",
     "CannotBeReviewed",
+    "Comment",
     "Estimate",
     "Hint",
     "Judgement",
+    "Mark",
+    "Node",
     "Puzzle",
     "Review",
+    "Study",
     "UnreadablePuzzles",
     "UnreadableReview",
+    "UnreadableStudy",
     "hint",
     "price",
     "puzzles",

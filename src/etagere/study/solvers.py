@@ -30,7 +30,7 @@ GREEDY = 40
 
 @dataclass(frozen=True)
 class Solver:
-    """What is known of somebody's strength: within two deviations of the rating it lies in 95 cases of 100."""
+    """What is known of somebody's strength; the deviation takes the difficulties of puzzles for true."""
 
     rating: float = 1500.0
     deviation: float = MOST_DEVIATION

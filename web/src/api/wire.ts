@@ -766,7 +766,8 @@ export interface Sit {
   id?: string | null;
 }
 
-/** The strength of a person at the puzzles of a game; within two deviations of the rating in 95 cases of 100. */
+/** The strength of a person at the puzzles of a game, and the uncertainty of it by a model that takes the
+    difficulties of puzzles for true. */
 export interface SolverShown {
   rating: number;
   deviation: number;
@@ -800,6 +801,82 @@ export interface Step {
 export interface Stopping {
   type: "stopping";
   after: number;
+}
+
+/** The whole tree as it should be; `version` is the one that was changed. */
+export interface StudyChange {
+  version: number;
+  title: string;
+  shared: boolean;
+  nodes: StudyNodeGiven[];
+}
+
+export interface StudyComment {
+  author: string;
+  text: string;
+}
+
+/** A position of a study: after `at` commands of the match and these; `move` is tried there, and draws follow. */
+export interface StudyLook {
+  at: number;
+  commands?: [number, { [name: string]: unknown }][];
+  move?: [number, { [name: string]: unknown }] | null;
+}
+
+/** A place on the board, named as the client names it (`data-place`). */
+export interface StudyMark {
+  place: string;
+  colour: "blue" | "green" | "red" | "yellow";
+}
+
+export interface StudyNode {
+  at: number;
+  parent: number | null;
+  commands: [number, { [name: string]: unknown }][];
+  comments: StudyComment[];
+  marks: StudyMark[];
+}
+
+/** `at` commands of the match were played before it; `commands` lead away from there, or from the node `parent`. */
+export interface StudyNodeGiven {
+  at: number;
+  parent?: number | null;
+  commands?: [number, { [name: string]: unknown }][];
+  text?: string;
+  marks?: StudyMark[];
+}
+
+/** A position through the eyes of the seat that decides next; `commands` with those that a tried move added. */
+export interface StudyPosition {
+  at: number;
+  commands: [number, { [name: string]: unknown }][];
+  as: number | null;
+  view: unknown;
+  advice: unknown;
+  log: { [name: string]: unknown }[];
+  awaited: number[];
+  prompt: PromptShown | null;
+  legal: unknown[];
+  result: Result | null;
+}
+
+/** A study; `mine` where the asker may change it, `table` is the match it is about. */
+export interface StudyShown {
+  id: string;
+  table: string;
+  game: string;
+  game_version: number;
+  options: { [name: string]: unknown };
+  seats: number;
+  names: string[];
+  version: number;
+  title: string;
+  author: string;
+  mine: boolean;
+  shared: boolean;
+  updated: number;
+  record: [number, { [name: string]: unknown }][];
+  nodes: StudyNode[];
 }
 
 /** Ask for a whole view. */

@@ -70,6 +70,7 @@ export function query(
 }
 
 const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
+const study = (id: string): string => `/api/studies/${encodeURIComponent(id)}`;
 
 export const api = {
   house: () => call<wire.ServerInfo>("GET", "/api/house"),
@@ -128,6 +129,13 @@ export const api = {
     call<wire.ReviewShown>("GET", query(`${table(id)}/review`, { stage, judged })),
   moments: (id: string, first: number, count: number) =>
     call<wire.Moments>("GET", query(`${table(id)}/moments`, { first, count })),
+  makeStudy: (id: string) => call<wire.StudyShown>("POST", `${table(id)}/study`),
+  study: (id: string) => call<wire.StudyShown>("GET", study(id)),
+  changeStudy: (id: string, change: wire.StudyChange) => call<wire.StudyShown>("PUT", study(id), change),
+  deleteStudy: (id: string) => call<void>("DELETE", study(id)),
+  studyPosition: (id: string, look: wire.StudyLook) =>
+    call<wire.StudyPosition>("POST", `${study(id)}/positions`, look),
+  studyFile: (id: string): string => `${study(id)}/replay`,
   puzzles: () => call<wire.PuzzlesShown>("GET", "/api/puzzles"),
   puzzle: (game: string, kind: wire.PuzzleShown["kind"]) =>
     call<wire.PuzzleShown>("GET", query(`/api/puzzles/${game}`, { kind })),

@@ -5,6 +5,7 @@ export type Route =
   | { page: "table"; id: string }
   | { page: "replay"; id: string }
   | { page: "review"; id: string }
+  | { page: "study"; id: string }
   | { page: "rules"; game: string }
   | { page: "learn"; game: string }
   | { page: "puzzles" }
@@ -25,7 +26,7 @@ export function parseRoute(path: string): Route {
   if (parts.length === 1 && (head === "settings" || head === "gallery" || head === "puzzles"))
     return { page: head };
   if (parts.length === 2 && tail !== undefined) {
-    if (head === "t" || head === "replay" || head === "review" || head === "go") {
+    if (head === "t" || head === "replay" || head === "review" || head === "study" || head === "go") {
       try {
         const id = decodeURIComponent(tail);
         if (head === "go") return { page: "claim", token: id };
@@ -48,6 +49,7 @@ export function pathOf(route: Route): string {
       return `/t/${encodeURIComponent(route.id)}`;
     case "replay":
     case "review":
+    case "study":
       return `/${route.page}/${encodeURIComponent(route.id)}`;
     case "claim":
       return `/go/${encodeURIComponent(route.token)}`;

@@ -27,7 +27,8 @@ class PuzzleAnswer(Given):
 
 
 class SolverShown(Shown):
-    """The strength of a person at the puzzles of a game; within two deviations of the rating in 95 cases of 100."""
+    """The strength of a person at the puzzles of a game, and the uncertainty of it by a model that takes the
+    difficulties of puzzles for true."""
 
     rating: int
     deviation: int

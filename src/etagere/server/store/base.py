@@ -123,6 +123,23 @@ class AnswerRow:
     at_last: int
 
 
+@dataclass(frozen=True)
+class StudyRow:
+    """A study of a finished match."""
+
+    id: str
+    table: str
+    person: str
+    """Its author."""
+    version: int
+    """How often it was changed."""
+    shared: bool
+    created: int
+    updated: int
+    data: str
+    """The replay file with the study in it."""
+
+
 class Store(Protocol):
     """Every method may raise the errors of its database; the server then answers `busy`."""
 
@@ -193,6 +210,19 @@ class Store(Protocol):
 
     async def keep_answer(self, person_id: str, answer: AnswerRow) -> bool:
         """Whether it was the first answer to this puzzle; of a later one only the last is kept."""
+
+    # Studies
+
+    async def add_study(self, study: StudyRow) -> None: ...
+    async def study(self, study_id: str) -> StudyRow | None: ...
+    async def study_of(self, table_id: str, people: Sequence[str]) -> StudyRow | None:
+        """What these have written about a match, the latest of several."""
+
+    async def studies_kept(self, people: Sequence[str]) -> int: ...
+    async def change_study(self, study: StudyRow) -> bool:
+        """Whether the version before this one was the last; if not, nothing is changed."""
+
+    async def drop_study(self, study_id: str) -> None: ...
 
     # Processes
 

@@ -10,7 +10,7 @@ from sqlalchemy.exc import IntegrityError
 
 from etagere.server.store.base import PersonRow, TokenRow
 from etagere.server.store.database import Database
-from etagere.server.store.schema import accounts, answers, factors, people, table_people, tables, tokens
+from etagere.server.store.schema import accounts, answers, factors, people, studies, table_people, tables, tokens
 
 IDLE_GUEST_MS: Final = 30 * 86_400_000
 """A guest who never sat at a table and was not seen for so long is forgotten."""
@@ -73,6 +73,7 @@ class StoredPeople(Database):
         def run(c: Connection) -> None:
             c.execute(delete(tokens).where(tokens.c.person_id == person_id))
             c.execute(delete(answers).where(answers.c.person_id == person_id))
+            c.execute(delete(studies).where(studies.c.person_id == person_id))
             c.execute(delete(factors).where(factors.c.person_id == person_id))
             c.execute(delete(accounts).where(accounts.c.person_id == person_id))
             c.execute(delete(people).where(people.c.id == person_id))
@@ -82,6 +83,7 @@ class StoredPeople(Database):
     async def merge(self, guest: str, into: str) -> None:
         def run(c: Connection) -> None:
             _bring_answers(c, guest, into)
+            c.execute(update(studies).where(studies.c.person_id == guest).values(person_id=into))
             if not _sat(c, guest):  # nothing to bring along: another id would only be carried for ever
                 c.execute(delete(tokens).where(tokens.c.person_id == guest))
                 c.execute(delete(people).where(people.c.id == guest))
@@ -189,6 +191,8 @@ class StoredPeople(Database):
                     ~exists().where(merged.c.merged_into == person),
                     # Who answered puzzles may come back to them for as long as its secret is good.
                     ~(exists().where(answers.c.person_id == person) & exists().where(tokens.c.person_id == person)),
+                    # What was written stays for those who have its link.
+                    ~exists().where(studies.c.person_id == person),
                 )
                 .limit(GUESTS_AT_ONCE)
             )

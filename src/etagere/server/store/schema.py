@@ -138,6 +138,21 @@ reviews: Final = Table(
 )
 """Reviews of finished matches, as `etagere.study.Review` writes them."""
 
+studies: Final = Table(
+    "studies",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("table_id", String(32), nullable=False),
+    Column("person_id", String(32), ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("shared", Boolean, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("updated", BigInteger, nullable=False),
+    Column("data", Text, nullable=False),
+    Index("studies_by_person", "person_id", "table_id"),
+)
+"""Studies of finished matches, each as a replay file of its own: it may outlive the table."""
+
 answers: Final = Table(
     "answers",
     metadata,

@@ -7,8 +7,9 @@ from etagere.server.store.factors import StoredFactors
 from etagere.server.store.people import StoredPeople
 from etagere.server.store.processes import StoredProcesses
 from etagere.server.store.reviews import StoredReviews
+from etagere.server.store.studies import StoredStudies
 from etagere.server.store.tables import StoredTables
 
 
-class SqlStore(StoredTables, StoredPeople, StoredFactors, StoredProcesses, StoredReviews, StoredAnswers):
+class SqlStore(StoredTables, StoredPeople, StoredFactors, StoredProcesses, StoredReviews, StoredAnswers, StoredStudies):
     """Everything in one database."""
