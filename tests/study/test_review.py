@@ -11,8 +11,10 @@ from hypothesis import strategies as st
 import etagere
 from etagere.core.contract import CHANCE
 from etagere.core.match import Match
-from etagere.study import CannotBeReviewed, Review, UnreadableReview, reviewing
-from etagere.study.accounts import Source, accounts
+from etagere.study import CannotBeReviewed, Review, UnreadableReview, reviewing, second, verdicts
+from etagere.study.accounts import Estimate, Source, accounts
+from etagere.study.calibration import Depth
+from etagere.study.played import Endings
 from etagere.study.steps import Step, walk
 from tests.study.matches import SIZES, played
 
@@ -142,3 +144,33 @@ def test_rivals_without_a_seat() -> None:
     assert match.game.rivals
     assert all(len(spot.wins) == 1 + match.game.rivals and abs(sum(spot.wins) - 1) < 1e-9 for spot in review.spots)
     assert abs(review.seats[0].account.remainder) < 1e-9
+
+
+@pytest.mark.parametrize(
+    ("searched", "by_bots", "looks", "called"),
+    [
+        (0.20, [0.3, 0.3, 0.3, 0.3], [4, 8, 12, 16], "blunder"),
+        (0.20, [0.3, -0.1], [4, 8], "unclear"),
+        (0.01, [], [], "unclear"),
+    ],
+)
+def test_bots_have_the_last_word(
+    monkeypatch: pytest.MonkeyPatch, searched: float, by_bots: list[float], looks: list[int], called: str
+) -> None:
+    """They are asked where the search is sure, stop where a move does no worse, and a verdict needs them."""
+    match = played("glassworks")
+    first = next(i for i, command in enumerate(match.commands) if command.seat != CHANCE)
+    position = Match.from_commands(match.game, match.commands[:first]).position(match.commands[first].seat)
+    given, looked = iter(by_bots), list[int]()
+
+    def ahead(self: Endings, first: int, second: int, numbers: range) -> Estimate:
+        looked.append(len(numbers))
+        return Estimate(next(given), 0.02)
+
+    monkeypatch.setattr(second, "duel", lambda *asked: Estimate(searched, 0.02))
+    monkeypatch.setattr(Endings, "ahead", ahead)
+    best, own = position.legal[:2]
+    found = second.asked_again(position, best, own, Depth(pairs=16))
+
+    assert looked == looks
+    assert verdicts.verdict(Estimate(0.2, 0.01), False, found) == called
