@@ -35,6 +35,7 @@ WHOLE = b"GET / HTTP/1.1\r\nHost: here\r\n\r\n"
 async def hello(scope: Any, receive: Any, send: Any) -> None:
     """Answers every request, `/much` with more than any buffer holds, and a socket with what it is told."""
     if scope["type"] == "websocket":
+        assert (await receive())["type"] == "websocket.connect"
         await send({"type": "websocket.accept"})
         while (await receive())["type"] == "websocket.receive":
             await send({"type": "websocket.send", "text": "x" * 60_000})
@@ -82,6 +83,12 @@ async def answer(port: int, source: str = "127.0.0.1") -> bytes:
     line = await reader.readline()
     writer.close()
     return line
+
+
+async def visit(port: int, **more: Any) -> websockets.ClientConnection:
+    """A socket that is what it is told to be: it does not compress, and does not hang up by itself."""
+    where = f"ws://127.0.0.1:{port}/"
+    return await websockets.connect(where, proxy=None, compression=None, ping_interval=None, **more)
 
 
 async def enough(look: Callable[[], bool]) -> None:
@@ -182,7 +189,7 @@ def test_a_socket_that_does_not_read_is_let_go(monkeypatch: pytest.MonkeyPatch) 
 
     async def work() -> None:
         async with serving() as (port, _):
-            socket = await websockets.connect(f"ws://127.0.0.1:{port}/", proxy=None, max_queue=1)
+            socket = await visit(port, max_queue=1)
             with pytest.raises(websockets.ConnectionClosed):
                 while True:
                     await socket.send("more")
@@ -196,7 +203,7 @@ def test_a_flood_of_pings_is_not_answered_for_ever() -> None:
 
     async def work() -> None:
         async with serving() as (port, config):
-            socket = await websockets.connect(f"ws://127.0.0.1:{port}/", proxy=None)
+            socket = await visit(port)
             socket.transport.pause_reading()
             ping = b"\x89\x80\x00\x00\x00\x00"
             while not socket.transport.is_closing():

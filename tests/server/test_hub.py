@@ -231,6 +231,8 @@ def test_the_row_is_that_of_the_table_whoever_writes(tmp_path: Path) -> None:
         await two.give_seat(table_id, 0, ANN.ids, BEN)
         await one.command(table_id, BEN, wire.Close())
         await _must_be_true(two, table_id)
+        stored = await one.store.load(table_id)
+        assert stored is not None and (stored.row.status, stored.row.ended is None) == ("closed", False)
 
     run(tmp_path, work, hubs=2)
 
