@@ -71,6 +71,9 @@ def test_a_puzzle_is_solved_and_another_failed(visitors: Visitors) -> None:
     """From the shelf to today's puzzle, solved; the next, failed; both are told why, and the rating knows."""
     page = visitors.come(reduced_motion="reduce")
     page.goto("/")
+    page.get_by_role("heading", name="Barrage").wait_for()
+    box = page.get_by_role("link", name="Puzzles").bounding_box()
+    assert box is not None and box["y"] + box["height"] <= 800, "in sight without scrolling"
     page.get_by_role("link", name="Puzzles").click()
     row = page.locator("li", has_text="River Valley Glassworks")
     expect(row).to_contain_text("No rating yet")
