@@ -139,9 +139,12 @@ def test_a_study_on_a_phone(visitors: Visitors) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("game", playable())
 def test_a_study_of_every_game(visitors: Visitors, game: str) -> None:
-    """A variation and a mark in each, and pictures in all windows."""
+    """A variation and a mark in the midst of each, and pictures in all windows."""
     page = visitors.come(reduced_motion="reduce")
     made(page, game)
+    row = page.get_by_label("Moves and variations").get_by_role("button").nth(20)
+    row.click()
+    expect(row).to_have_attribute("aria-current", "true")
     tried(page, game)
     page.keyboard.press("m")
     page.locator(".board [data-place]").first.click(force=True)
