@@ -6,7 +6,7 @@ import asyncio
 import json
 import os
 import random
-import select
+import selectors
 import signal
 import ssl
 import subprocess
@@ -81,7 +81,9 @@ class Server:
         self.spawn()
         assert self.process is not None
         assert self.process.stdout is not None
-        told, _, _ = select.select([self.process.stdout], [], [], PATIENCE)
+        with selectors.DefaultSelector() as waiting:  # where thousands of sockets are open, `select` itself gives up
+            waiting.register(self.process.stdout, selectors.EVENT_READ)
+            told = waiting.select(PATIENCE)
         assert told, f"the server hangs before it listens: {self._last_words()}"
         line = self.process.stdout.readline().strip()
         assert line.startswith("http://"), self._last_words()
