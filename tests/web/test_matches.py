@@ -20,6 +20,7 @@ from tests.web.playing import (
     Box,
     decide,
     finger,
+    hurry,
     keyboard,
     mouse,
     play_now,
@@ -100,7 +101,8 @@ def lights(page: Page, line: Locator) -> bool:
 
 
 @each_box
-def test_a_whole_match_by_keyboard_only(visitors: Visitors, box: Box) -> None:
+def test_by_keyboard_only(visitors: Visitors, box: Box) -> None:
+    """From the shelf into the middle of a match, and from its result to the next one."""
     page = visitors.come(reduced_motion="reduce")
     page.goto("/")
     page.locator("li", has_text=box.title).get_by_role("button", name="Play now").focus()
@@ -118,6 +120,22 @@ def test_a_whole_match_by_keyboard_only(visitors: Visitors, box: Box) -> None:
         expect(page.locator("[data-chosen]")).not_to_have_count(0)
         page.keyboard.press("Escape")
         expect(page.locator("[data-chosen]")).to_have_count(0)
+    for _ in range(box.middle // 2):
+        assert decide(page, box, keyboard)
+    hurry({0: page}, page.url)
+    page.wait_for_selector(END, state="attached")
+    before = page.url
+    page.get_by_role("button", name="Rematch").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_url(lambda url: url != before)
+    page.wait_for_selector(ASKED)
+
+
+@pytest.mark.slow
+@each_box
+def test_a_whole_match_by_keyboard_only(visitors: Visitors, box: Box) -> None:
+    page = visitors.come(reduced_motion="reduce")
+    sit(page, box)
     assert to_the_end(page, box, keyboard) >= box.shortest
 
 
@@ -196,7 +214,8 @@ def test_a_whole_match_by_touch(visitors: Visitors) -> None:
 
 @each_box
 def test_two_people_and_a_bot(visitors: Visitors, box: Box) -> None:
-    """Ann reloads in the middle of it, Ben has a phone and loses his connection for a while."""
+    """Ann reloads in the middle of it, Ben has a phone and loses his connection for a while. What comes after reaches
+    both, and both see the same end."""
     ann = visitors.come(reduced_motion="reduce")
     ben = visitors.come(reduced_motion="reduce", **PHONE)
     link = sit(ann, box, [ME, {"kind": "open"}, BOT], start=False)
@@ -206,13 +225,17 @@ def test_two_people_and_a_bot(visitors: Visitors, box: Box) -> None:
     ann.wait_for_selector(".play")
     ben.wait_for_selector(".play")
 
-    def meanwhile(decisions: int) -> None:
+    def meanwhile(decisions: int) -> bool:
         if decisions == 4:
             ann.reload()
         if decisions == 7:
             lose_the_line(ben, visitors)
+        return decisions < 11
 
-    assert together({ann: mouse, ben: finger}, box, meanwhile) > 7
+    together({ann: mouse, ben: finger}, box, meanwhile)
+    hurry({0: ann, 1: ben}, link)
+    for page in (ann, ben):
+        page.wait_for_selector(END, state="attached")
     results = [page.locator(f"{END} tfoot td").all_inner_texts() for page in (ann, ben)]
     assert results[0] == results[1]
     assert len(results[0]) == 3
@@ -223,8 +246,7 @@ def lose_the_line(page: Page, visitors: Visitors) -> None:
     visitors.offline = True
     page.context.set_offline(True)
     expect(page.get_by_text("Connection lost")).to_be_visible()
-    for _ in range(2):
-        page.wait_for_event("websocket")  # in vain
+    page.wait_for_event("websocket")  # in vain
     expect(page.locator("[data-panel=board]")).to_be_attached()
     page.context.set_offline(False)
     expect(page.get_by_text("Connection lost")).to_be_hidden()

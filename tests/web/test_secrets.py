@@ -13,7 +13,7 @@ from etagere.core.match import Match
 from etagere.core.replay import Replay
 from etagere.core.words import entries
 from tests.web.conftest import Visitors
-from tests.web.playing import BOT, LIGHT, ME, MOZAIKA, SHELFIE, Box, mouse, sit, together
+from tests.web.playing import BOT, LIGHT, ME, MOZAIKA, SHELFIE, Box, hurry, mouse, sit, together
 
 each_box = pytest.mark.parametrize("box", LIGHT, ids=lambda box: box.game)
 VIEWS_ALIVE = """objects => objects
@@ -123,12 +123,6 @@ def plain(view: Any) -> str:
     return json.dumps(view, sort_keys=True)
 
 
-def turn_of(page: Page, api: str, seat: int) -> dict[str, Any]:
-    """What is asked of a seat now, and whether the match is over."""
-    told: dict[str, Any] = page.request.get(f"{api}/view?as={seat}").json()
-    return told
-
-
 def test_a_whole_match_is_watched(visitors: Visitors) -> None:
     """Every frame until the last move; the page and its memory never hold the goals of the others."""
     page, ben = visitors.come(reduced_motion="reduce"), visitors.come(reduced_motion="reduce")
@@ -141,28 +135,16 @@ def test_a_whole_match_is_watched(visitors: Visitors) -> None:
     own = page.locator("[data-place='personal']")
     own.wait_for()
     page.locator("[role=log] .turn button").first.click()  # the setup, which names the own goal
-    people = {0: page, 1: ben}
     pages: list[str] = []
     remembered: list[str] = []
-    moves = 0
-    # Moves are made over HTTP, so that the page has nothing to do but to show; at times we look at it.
-    while True:
-        asked = [turn_of(person, api, seat) for seat, person in people.items()]
-        if asked[0]["result"] is not None:
-            break
-        for seat, told in enumerate(asked):
-            turn = told["turn"]
-            if turn is None or turn["decision"] is None:
-                continue
-            move = turn["legal"][(7 * moves) % len(turn["legal"])]
-            command = {"type": "move", "seat": seat, "decision": turn["decision"], "move": move}
-            answer = people[seat].request.post(f"{api}/commands", data=command)
-            assert answer.ok, answer.text()
-            moves += 1
+
+    def look(moves: int) -> None:
         if moves % 6 == 0:
             pages.append(page.content())
         if moves in (12, 24):
-            remembered += alive(page)
+            remembered.extend(alive(page))
+
+    moves = hurry({0: page, 1: ben}, link, look)
     assert moves >= 2 * SHELFIE.shortest
     page.wait_for_selector("aside.sheet")
 
