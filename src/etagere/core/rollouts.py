@@ -6,6 +6,7 @@ from array import array
 from dataclasses import dataclass
 from importlib import import_module
 from itertools import pairwise
+from threading import local
 from typing import Any
 
 from etagere.core import playout
@@ -22,16 +23,21 @@ except ModuleNotFoundError:
     loops = playout
 
 
-def own_line(seed: int) -> list[Rng]:
-    """A stream in a cache line of its own, and then what lies beside it, to be kept as long as it is drawn from.
+class Streams(local):
+    """A stream of draws for each thread, in a cache line of its own.
 
     Streams are so small that two share a line of the processor's cache. Where two threads draw from such a pair, each
-    draw of one takes the line from the other, and both together are no faster than one.
+    draw of one takes the line from the other, and both together are no faster than one. So what lies beside is kept.
     """
-    row = sorted((Rng(seed) for _ in range(16)), key=id)
-    gaps = [id(right) - id(left) for left, right in pairwise(row)]
-    middle = next((i for i, (one, other) in enumerate(pairwise(gaps), 1) if one == other == min(gaps)), 8)
-    return [row[middle], *row]
+
+    def __init__(self) -> None:
+        row = sorted((Rng(0) for _ in range(16)), key=id)
+        gaps = [id(right) - id(left) for left, right in pairwise(row)]
+        middle = next((i for i, (one, other) in enumerate(pairwise(gaps), 1) if one == other == min(gaps)), 8)
+        self.own, self._beside = row[middle], row
+
+
+STREAMS = Streams()
 
 
 def playouts(engine: Engine, fresh: State, spare: State, seats: int, seed: int, count: int, longest: int) -> list[int]:
@@ -41,8 +47,7 @@ def playouts(engine: Engine, fresh: State, spare: State, seats: int, seed: int, 
     Match number i draws from a stream seeded with seed + i, whatever the number of matches in a call.
     """
     totals = array("q", [0, 0])
-    rng, *_neighbours = own_line(seed)
-    loops.play_many(engine, fresh, spare, rng, Choices(), seats, seed, count, longest, totals)
+    loops.play_many(engine, fresh, spare, STREAMS.own, Choices(), seats, seed, count, longest, totals)
     engine.complain()
     return totals.tolist()
 
@@ -76,9 +81,8 @@ def rollouts(game: Game[Any], s: Any, count: int, seed: int = 0, threads: int = 
     scores = array("i", bytes(4 * count * game.seats))
 
     def part(start: int, stop: int) -> int:
-        rng, *_neighbours = own_line(0)
         made: int = loops.play_range(
-            game.engine, s, s.clone(), rng, Choices(), game.seats, seed, start, stop, game.spec.longest, scores
+            game.engine, s, s.clone(), STREAMS.own, Choices(), game.seats, seed, start, stop, game.spec.longest, scores
         )
         return made
 
