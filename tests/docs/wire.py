@@ -136,6 +136,7 @@ def evening(folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
         people(wire)
         games(wire)
         quick_tables(wire)
+        taught(wire)
         at_one_screen(wire)
         first_table(wire)
         with_friends(wire)
@@ -199,6 +200,9 @@ PLAN: dict[str, Any] = {
     "chat": "all",
     "stand_in": "casual",
     "takeover": False,
+    "hints": "agreed",
+    "teach": False,
+    "rated": False,
     "start": False,
 }
 """The table of the protocol page, with everything one may say about it."""
@@ -256,6 +260,23 @@ def first_table(wire: Wire) -> None:
     wire.do("Ben", table, type="leave", seat=1)
     wire.do("Ann", table, type="close")
     wire.ask("Ann", "GET", f"/api/tables/{table}")
+
+
+def taught(wire: Wire) -> None:
+    """Cat plays alone against a bot, asks for a hint, and is told what a move cost."""
+    plan: dict[str, Any] = {"game": "shelfie", "seats": [{"kind": "me"}, {"kind": "bot", "level": "uniform"}]}
+    plan |= {"chance": "seeded", "seed": 7, "start": True, "teach": True}
+    table = wire.ask("Cat", "POST", "/api/tables", plan)["table"]["id"]
+    turn = wire.turn("Cat", table, 0)
+    wire.do("Cat", table, type="hints", on=True)
+    wire.do("Cat", table, type="hint", seat=0, decision=turn["decision"])
+    wire.ask("Cat", "GET", f"/api/tables/{table}")
+    for _ in range(2):
+        wire.ask("Cat", "GET", f"/api/tables/{table}/hint?as=0")
+    wire.ask("Cat", "GET", f"/api/tables/{table}/chance?as=0&wait=25")
+    wire.play("Cat", table, 0)
+    wire.ask("Cat", "GET", f"/api/tables/{table}/price?as=0&command={turn['command']}&wait=25")
+    wire.do("Cat", table, type="close")
 
 
 def at_one_screen(wire: Wire) -> None:

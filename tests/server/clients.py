@@ -33,6 +33,7 @@ LOOSE = {
     "passwords_a_minute": 0,
     "imports_a_minute": 0,
     "reviews_an_hour": 0,
+    "hints_an_hour": 0,
     "commands_a_second": 10_000,
     "chat_a_minute": 0,
     "sockets_per_address": 0,

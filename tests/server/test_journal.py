@@ -17,7 +17,7 @@ from etagere.server.journal import Fact, Said, read, written
 
 SAMPLE = Path(__file__).resolve().parents[1] / "samples" / "v1" / "sqlite.gz"
 KINDS = {str(fact.__struct_config__.tag) for fact in get_args(Fact)}
-LATER = {"time_given"}
+LATER = {"hint", "hints", "time_given"}
 """Kinds that came after the sample was made."""
 
 

@@ -31,6 +31,7 @@ from etagere.server.store.base import TokenRow
 from etagere.server.store.sql import SqlStore
 from etagere.server.table import Table, seed_of, shelf
 from etagere.server.who import Eyes, Who
+from tests.patience import eventually
 from tests.server.clients import Person, Server
 from tests.server.journal import ANN, FOLK, Desk, person
 
@@ -174,7 +175,7 @@ def test_the_gate_notices_a_leak(monkeypatch: pytest.MonkeyPatch, name: str) -> 
 def twins(game: str, viewer: int | None, seed: int, table: str) -> tuple[Desk, list[Entry]] | None:
     """A running match and the journal of another one that looks the same to the viewer."""
     rng = random.Random(seed)
-    desk = Desk.of_people(game, seed=seed, table=table, public=True)
+    desk = Desk.of_people(game, seed=seed, table=table, public=True, hints="free")
     desk.do(ANN, wire.Chat(text="hello"))
     desk.play(rng.randrange(1, 25), rng)
     match = desk.table.match
@@ -296,6 +297,8 @@ def _transcript(server: Server, desk: Desk, viewer: int | None, who: Who, live: 
         f"/tables/{table}",
         f"/tables/{table}/view{eyes}",
         f"/tables/{table}/advice{eyes}",
+        f"/tables/{table}/hint{eyes}",
+        f"/tables/{table}/price{eyes}{more}command=40",
         f"/tables/{table}/events{eyes}{more}era=0&since=2",
         f"/tables/{table}/events{eyes}{more}era=3",
         f"/tables/{table}/fairness",
@@ -326,6 +329,9 @@ def _transcript(server: Server, desk: Desk, viewer: int | None, who: Who, live: 
             if seat != viewer or command["type"] == "move":
                 answer = one.ask("POST", f"/api/tables/{table}/commands", command)
                 got.append((answer.status_code, answer.text))
+
+    if viewer in desk.table.awaited():
+        got += _hints(one, table, viewer, desk.table.decision(viewer))
 
     async def talk() -> None:
         for hello in ({"era": None, "number": None}, {"era": 0, "number": 1}, {"era": 7, "number": 1, "log": False}):
@@ -361,13 +367,28 @@ def _transcript(server: Server, desk: Desk, viewer: int | None, who: Who, live: 
     return got
 
 
+def _hints(one: Person, table: str, seat: int, decision: int | None) -> list[str]:
+    """A hint and the chance of a seat, once they are known."""
+    one.do(table, type="hint", seat=seat, decision=decision)
+    told = []
+    for path in ("hint", "chance"):
+        asked = f"/api/tables/{table}/{path}?as={seat}&wait=25"
+
+        def done(asked: str = asked) -> str:
+            said = one.ask("GET", asked).text
+            return said if '"state":"done"' in said else ""
+
+        told.append(eventually(done, path))
+    return told
+
+
 @pytest.fixture(scope="module")
 def worlds(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Server]]:
     """Two servers: tables are put into their stores in pairs that differ in what a viewer cannot know."""
     folders = [tmp_path_factory.mktemp("world") for _ in range(2)]
     for folder in folders:
         asyncio.run(_add_people(folder / "store.sqlite"))
-    servers = [Server(folder).start() for folder in folders]
+    servers = [Server(folder, hint_simulations=4).start() for folder in folders]
     yield servers
     for server in servers:
         server.stop()
@@ -385,14 +406,14 @@ def test_two_worlds_over_real_sockets(worlds: list[Server], game: str, viewer: i
 def test_the_future_is_nowhere_told(worlds: list[Server], game: str, viewer: int | None) -> None:
     """Two matches with the same past and another seed: all that differs is its commitment."""
     rng = random.Random(game)
-    desk = Desk.of_people(game, seed=5, table=new_id(), public=True)
+    desk = Desk.of_people(game, seed=5, table=new_id(), public=True, hints="free")
     _tells_no_future(worlds, desk, viewer, rng)
 
 
 @pytest.mark.parametrize("viewer", [0, None], ids=["seat 0", "spectator"])
 def test_the_order_of_automa_tiles_is_nowhere_told(worlds: list[Server], viewer: int | None) -> None:
     """With another seed other tiles come; until they are turned up, nobody is told anything else."""
-    desk = Desk.of_people("barrage", 1, seed=5, table=new_id(), public=True, options={"automas": 2})
+    desk = Desk.of_people("barrage", 1, seed=5, table=new_id(), public=True, hints="free", options={"automas": 2})
     _tells_no_future(worlds, desk, viewer, random.Random("automas"))
     match = desk.table.match
     assert match is not None and match.view(None)["automa"]["pile"]

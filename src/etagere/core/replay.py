@@ -6,7 +6,7 @@ JSON with names, not ints, so that a person can read it and an old file keeps it
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from json import JSONDecodeError, dumps, loads
 from typing import Any
 
@@ -38,6 +38,8 @@ class Replay:
     over: bool = False
     stream: int | None = None
     """Where the stream of a seeded match stands that is not over: with it the match goes on as it would have."""
+    hints: list[tuple[int, int]] = field(default_factory=list)
+    """When somebody asked for a hint: the number of commands before, and the seat."""
 
     @property
     def commitment(self) -> str | None:
@@ -62,6 +64,8 @@ class Replay:
             shown["stream"] = f"{self.stream:016x}"
         if self.names is not None:
             shown["names"] = self.names
+        if self.hints:
+            shown["hints"] = [list(each) for each in self.hints]
         if self.commitment is not None:
             shown["fairness"] = {"commitment": self.commitment}
             if self.over and self.seed is not None:
@@ -100,10 +104,11 @@ class Replay:
         if names is not None and not (isinstance(names, list) and all(isinstance(n, str) for n in names)):
             raise UnreadableReplay(sentence("replay_names"))
         seed, published = _fairness(data.get("fairness"))
+        seats = _of(data, "seats", int)
         return cls(
             game=game,
             version=_of(data, "version", int),
-            seats=_of(data, "seats", int),
+            seats=seats,
             options=dict(options),
             commands=[(seat, shown) for seat, shown in commands],
             fingerprint=_hex_number(data, "fingerprint"),
@@ -112,6 +117,7 @@ class Replay:
             names=names,
             over=seed is not None,
             stream=_hex_number(data, "stream"),
+            hints=_hints(data.get("hints", []), len(commands), seats),
         )
 
 
@@ -137,6 +143,21 @@ def _hex_number(data: Mapping[str, Any], name: str) -> int | None:
         return int(text, 16)
     except (TypeError, ValueError) as error:
         raise UnreadableReplay(sentence("replay_hex", name=name, got=repr(str(text)[:60]))) from error
+
+
+def _hints(data: Any, commands: int, seats: int) -> list[tuple[int, int]]:
+    good = isinstance(data, list) and len(data) <= MOST_COMMANDS
+    if not good or not all(_is_hint(each, commands, seats) for each in data):
+        raise UnreadableReplay(sentence("replay_hints"))
+    return [(step, seat) for step, seat in data]
+
+
+def _is_hint(each: Any, commands: int, seats: int) -> bool:
+    """Whether this is the number of commands before somebody asked, and a seat."""
+    if not isinstance(each, list) or len(each) != 2 or not all(type(part) is int for part in each):
+        return False
+    step, seat = each
+    return bool(0 <= step <= commands and 0 <= seat < seats)
 
 
 def _fairness(data: Any) -> tuple[bytes | None, str | None]:

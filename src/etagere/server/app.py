@@ -19,14 +19,14 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from etagere.core.registry import broken
 from etagere.server.errors import NOTHING_HERE, Refused
 from etagere.server.limits import network
-from etagere.server.routes import care, games, live, people, puzzles, replays, reviews, studies, tables
+from etagere.server.routes import care, games, hints, live, people, puzzles, replays, reviews, studies, tables
 from etagere.server.routes.declare import ROUTES as ROUTES
 from etagere.server.routes.declare import endpoint, refusal_response
 from etagere.server.services import Services
 from etagere.server.settings import Settings
 from etagere.server.table import shelf
 
-WITH_ROUTES: Final = (games, people, tables, replays, reviews, puzzles, studies, care)
+WITH_ROUTES: Final = (games, people, tables, hints, replays, reviews, puzzles, studies, care)
 """Importing them declares their routes."""
 
 _log = logging.getLogger("etagere.requests")

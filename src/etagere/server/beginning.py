@@ -25,6 +25,7 @@ def creation(plan: wire.TableCreate, who: Who, continued: tuple[Replay, str] | N
         raise Refused("unreadable", "a seeded table needs a seed, a whole number", reason="seed")
     if plan.chance == "fair" and plan.seed is not None:
         raise Refused("unreadable", "a fair table chooses its own secret seed; leave the seed out", reason="fair_seed")
+    _may_teach(plan)
     options: dict[str, Any] = plan.options
     version: int | None = None
     if continued is not None:
@@ -58,7 +59,20 @@ def creation(plan: wire.TableCreate, who: Who, continued: tuple[Replay, str] | N
         prefix=[] if continued is None else continued[0].commands,
         origin="table",
         takeover=plan.takeover,
+        hints=plan.hints,
+        teach=plan.teach,
+        rated=plan.rated,
+        hinted=[] if continued is None else [(seat, step) for step, seat in continued[0].hints],
     )
+
+
+def _may_teach(plan: wire.TableCreate) -> None:
+    """A teaching match is one person against bots, with hints; raises `Refused`."""
+    people = [seat for seat in plan.seats if not isinstance(seat, wire.SeatBot)]
+    if plan.teach and not (len(people) == 1 and isinstance(people[0], wire.SeatMe)):
+        raise Refused("wrong_seats", "a teaching match is one person against bots", reason="teach")
+    if plan.teach and (plan.rated or plan.hints == "off"):
+        raise Refused("forbidden", "there are no hints at this table", reason="hints_off")
 
 
 def _planned(seat: wire.SeatPlan, person: str, name: str) -> SeatPlan:
@@ -87,6 +101,9 @@ def rematch(table: Table, host: str) -> Created:
         prefix=[],
         origin="table",
         takeover=plan.takeover,
+        hints=plan.hints,
+        teach=plan.teach,
+        rated=plan.rated,
     )
 
 
@@ -128,4 +145,5 @@ def imported(replay: Replay, who: Who) -> Created:
         continued_from=None,
         prefix=replay.commands,
         origin="import",
+        hinted=[(seat, step) for step, seat in replay.hints],
     )

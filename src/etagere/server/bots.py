@@ -20,7 +20,7 @@ from etagere.server.people import now_ms
 from etagere.server.settings import Settings
 from etagere.server.table import Table
 from etagere.server.tasks import Tasks
-from etagere.server.thinking import Failed, Lane, Thinking
+from etagere.server.thinking import Failed, Lane, Thinking, possible
 
 if TYPE_CHECKING:
     from etagere.server.hub import Hub
@@ -68,18 +68,10 @@ class Bots:
         if live.thinking.get(seat) == decision:
             return
         live.thinking[seat] = decision
-        # The worker gets a possible world: what the seat cannot know is replaced before it leaves this process.
-        world = match.state.clone()
         seed = randbits(53)  # nobody who knows the table can work out what its bots will do
-        match.game.determinize(world, seat, Rng(seed))
         job = {
             "job": "think",
-            "game": match.game.spec.id,
-            "seats": match.game.seats,
-            "options": match.game.options.to_json(),
-            "version": match.game.version,
-            "state": match.game.dump(world),
-            "seat": seat,
+            **possible(match, seat, seed),
             "level": level,
             "own": self._own.get(f"{match.game.spec.id}/{level}"),
             "seed": seed,

@@ -120,6 +120,10 @@ def _take(table: Table, fact: Fact, at: int) -> None:
             if table.proposal is not None:
                 table.declined = Declined(table.proposal.by, fact.seat)
             table.proposal = None
+        case journal.HintTaken():
+            table.hints.take(fact.seat, fact.step, fact.decision)
+        case journal.HintsWord():
+            table.hints.words.update(dict.fromkeys(fact.seats, fact.on))
         case journal.TimeGiven():
             if table.clocks is not None:
                 table.clocks.give(fact.ms, at)
@@ -193,6 +197,7 @@ def _rewind(table: Table, fact: journal.Rewound, at: int) -> None:
     match = table.playing()
     before = len(match.commands)
     match.rewind(fact.to)
+    table.hints.back_to(fact.to)
     table.first_decision += before - len(match.commands) + 1
     table.era += 1
     table.cause = fact.cause
@@ -218,6 +223,7 @@ def _moved_on(table: Table, at: int) -> None:
 def _sit(table: Table, seat: int, person: str, name: str, at: int) -> None:
     table.seats[seat] = SeatState("person", person, name)
     table.people[person] = name
+    table.hints.words.pop(seat, None)  # whoever sits down has not been asked
     if table.clocks is not None:
         table.clocks.restart(seat, at)
 
@@ -234,6 +240,7 @@ def _give_seat(table: Table, fact: journal.SeatGiven, at: int) -> None:
 
 def _leave(table: Table, seat: int) -> None:
     old = table.seats[seat]
+    table.hints.words.pop(seat, None)
     if not table.live:
         table.seats[seat] = SeatState()
         if old.person is not None and all(s.person != old.person for s in table.seats):

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Final, assert_never
 
 from etagere.core.contract import CHANCE
-from etagere.core.errors import EtagereError, StaleDecision
+from etagere.core.errors import EtagereError, NotYourTurn, StaleDecision
 from etagere.core.match import Match
 from etagere.core.sentences import sentence
 from etagere.server import journal
@@ -50,6 +50,8 @@ def carry_out(table: Table, command: wire.Command, who: Who, at: int, away: Away
                 _must_hold(table, who, command.seat)
                 _must_be_asked(table, command.seat, command.decision)
                 return table.play(command.seat, command.move, "seat", at, key)
+            case wire.Hint() if _has_hint(table, command, who):
+                return Repeated(table.version - 1)
             case wire.Start():
                 _must_host(table, who)
                 may_start(table)
@@ -95,6 +97,8 @@ def _fact(
         | wire.Back
         | wire.Chat
         | wire.Mute
+        | wire.Hint
+        | wire.Hints
         | wire.Rematch
         | wire.Close
     ),
@@ -129,6 +133,10 @@ def _fact(
         case wire.Mute():
             _must_host(table, who)
             return journal.Muted(command.person, command.on, id=key)
+        case wire.Hint():
+            return _hint(table, command, who, key)
+        case wire.Hints():
+            return _word_on_hints(table, command.on, who, key)
         case wire.Close():
             return _close(table, who, key)
         case wire.Rematch():
@@ -195,6 +203,42 @@ def _rewound(match: Match, to: int, cause: str, seat: int, key: str | None) -> F
     if to >= len(match.commands):
         raise Refused("no_rewind", "there is no decision to go back to", reason="no_decision")
     return journal.Rewound(to, "undo" if cause == "undo" else "rewind", seat, id=key)
+
+
+# Hints
+
+
+def _has_hint(table: Table, command: wire.Hint, who: Who) -> bool:
+    """Whether the seat asked for a hint about this very question before."""
+    return table.holds(who, command.seat) and table.hints.open.get(command.seat) == command.decision
+
+
+def _hint(table: Table, command: wire.Hint, who: Who, key: str | None) -> Fact:
+    _must_hold(table, who, command.seat)
+    match = table.playing()
+    mine = table.seats_of(who)
+    _must_have_hints(table)
+    if table.hint_refused(mine):
+        raise Refused("forbidden", "somebody at this table does not want hints", reason="hints_refused")
+    if table.hint_silent(mine):
+        raise Refused("forbidden", "the others at this table have not agreed to hints", reason="hints_unasked")
+    _must_be_asked(table, command.seat, command.decision)
+    if table.decision(command.seat) is None:
+        raise NotYourTurn(sentence("nothing_to_decide", number=command.seat))
+    return journal.HintTaken(command.seat, len(match.commands), command.decision, id=key)
+
+
+def _word_on_hints(table: Table, on: bool, who: Who, key: str | None) -> Fact:
+    if table.ended_somehow:
+        raise Refused("not_open", "this table is finished", reason="finished")
+    mine = _must_sit(table, who)
+    _must_have_hints(table)
+    return journal.HintsWord(mine, on, id=key)
+
+
+def _must_have_hints(table: Table) -> None:
+    if table.hint_rule == "off":
+        raise Refused("forbidden", "there are no hints at this table", reason="hints_off")
 
 
 # Seats

@@ -300,7 +300,8 @@ class Hub:
             raise Refused(
                 "match_over", "that is the end of the match; there is nothing to go on with", reason="at_the_end"
             )
-        return replace(replay, commands=replay.commands[:step], fingerprint=None, seed=None), wanted.table
+        hints = [each for each in replay.hints if each[0] <= step]
+        return replace(replay, commands=replay.commands[:step], fingerprint=None, seed=None, hints=hints), wanted.table
 
     async def import_replay(self, text: str, who: Who) -> LiveTable:
         """Keep a replay file as a finished table, after replaying it in a worker."""

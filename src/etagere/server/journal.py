@@ -71,6 +71,13 @@ class Created(_Fact, frozen=True, tag="created"):
     origin: Literal["table", "import"]
     takeover: bool = False
     """Whether somebody new may sit down, hidden cards and all, where a person has left a running match."""
+    hints: wire.HintRule = "agreed"
+    teach: bool = False
+    """Whether the moves of the one person here are priced."""
+    rated: bool = False
+    """Whether the result counts somewhere: then nobody is helped."""
+    hinted: list[tuple[int, int]] = []
+    """Seats that had asked for hints in the prefix, each with the number of commands before."""
 
 
 # Who sits where
@@ -178,6 +185,21 @@ class Declined(_Fact, frozen=True, tag="refused"):
     seat: int
 
 
+class HintTaken(_Fact, frozen=True, tag="hint"):
+    """A seat asked for advice about a question, after so many commands."""
+
+    seat: int
+    step: int
+    decision: int
+
+
+class HintsWord(_Fact, frozen=True, tag="hints"):
+    """The person of these seats wants or allows hints, or does not."""
+
+    seats: list[int]
+    on: bool
+
+
 class TimeGiven(_Fact, frozen=True, tag="time_given"):
     """Nobody could play for so long (milliseconds), and running clocks are set back by it."""
 
@@ -233,6 +255,8 @@ Fact = (
     | Proposed
     | Agreed
     | Declined
+    | HintTaken
+    | HintsWord
     | TimeGiven
     | Said
     | Muted

@@ -40,6 +40,29 @@ class Declined:
 
 
 @dataclass
+class Hints:
+    """Who asked for hints, and what people say about them."""
+
+    taken: list[tuple[int, int]] = field(default_factory=list)
+    """Seats, each with the number of commands before the question it asked about."""
+    open: dict[int, int] = field(default_factory=dict)
+    """By seat: the number of the last question it asked about."""
+    words: dict[int, bool] = field(default_factory=dict)
+    """By seat: whether its person wants or allows hints; nothing for those who have not said."""
+
+    def take(self, seat: int, step: int, decision: int) -> None:
+        """A seat asked; who takes hints allows them to others."""
+        if (seat, step) not in self.taken:
+            self.taken.append((seat, step))
+        self.open[seat] = decision
+        self.words[seat] = True
+
+    def back_to(self, step: int) -> None:
+        """The match went back: what was asked about positions that are gone is remembered where it went back to."""
+        self.taken = list(dict.fromkeys((seat, min(at, step)) for seat, at in self.taken))
+
+
+@dataclass
 class Proposal:
     """A seat asks the others to rewind."""
 

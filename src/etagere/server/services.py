@@ -14,6 +14,7 @@ from typing import Any
 from etagere.server.factors import Factors
 from etagere.server.fanout import Alone, ByValkey, Fanout
 from etagere.server.files import give_back_memory
+from etagere.server.hints import Hints
 from etagere.server.hub import Hub
 from etagere.server.limits import Bucket, Counter, Counts
 from etagere.server.metrics import Metrics
@@ -53,6 +54,7 @@ class Limits:
         )
         self.imports = Bucket("imports", f"at most {s.imports_a_minute} files a minute", s.imports_a_minute, 60, all_)
         self.reviews = Bucket("reviews", f"at most {s.reviews_an_hour} reviews an hour", s.reviews_an_hour, 3600, all_)
+        self.hints = Bucket("hints", f"at most {s.hints_an_hour} hints an hour", s.hints_an_hour, 3600, all_)
         self.commands = Bucket(
             "commands", f"at most {s.commands_a_second} commands a second", s.commands_a_second * 5, 5
         )
@@ -96,6 +98,7 @@ class Services:
     security: Security
     factors: Factors
     studies: Studies
+    hints: Hints
     connections: set[Connection] = field(default_factory=set)
     _task: asyncio.Task[None] | None = None
 
@@ -112,7 +115,8 @@ class Services:
         factors = Factors(store, people, settings.name)
         limits, security = Limits(settings), Security(metrics)
         studies = Studies(settings, store, thinking, hub.reviews)
-        return cls(settings, store, fanout, thinking, metrics, people, hub, limits, security, factors, studies)
+        hints = Hints(settings, thinking)
+        return cls(settings, store, fanout, thinking, metrics, people, hub, limits, security, factors, studies, hints)
 
     async def open(self) -> None:
         await self.store.open()
@@ -139,6 +143,7 @@ class Services:
             self._task.cancel()
             with suppress(asyncio.CancelledError):
                 await self._task
+        await self.hints.close()
         await self.hub.close()
         await self.thinking.close()
         await self.store.close()

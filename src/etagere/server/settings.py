@@ -91,6 +91,15 @@ class Settings:
     studies_kept: int = 200
     """Studies of matches per person."""
 
+    hint_seconds: float = 30.0
+    """A hint, or the price of a move, that is not known by then is given up."""
+    hints_waiting: int = 30
+    """Hints and prices that may wait at one time; one is thought over at a time."""
+    hints_an_hour: int = 1000
+    """Hints, prices of moves and chances asked for per person."""
+    hint_simulations: int = 0
+    """Continuations of each position; 0 is the standard depth of the game."""
+
     requests_a_minute: int = 1200
     """To the API, per address: a whole club may share one."""
     tables_a_minute: int = 10

@@ -94,6 +94,8 @@ def table_shown(table: Table, who: Who, present: Present = _nobody, watching: in
         chat=table.plan.chat,
         stand_in=table.plan.stand_in,
         takeover=table.plan.takeover,
+        teach=table.plan.teach,
+        rated=table.plan.rated,
         created=table.created,
         started=table.started,
         ended=table.ended,
@@ -106,12 +108,40 @@ def table_shown(table: Table, who: Who, present: Present = _nobody, watching: in
         if proposal is None
         else wire.Proposal(to=proposal.to, by=proposal.by, agreed=sorted(proposal.agreed), asked=table.voters()),
         declined=None if table.declined is None else wire.Declined(by=table.declined.by, seat=table.declined.seat),
+        hints=hints(table),
         closing=None if table.closing is None else wire.Closing(reason=table.closing[0], seat=table.closing[1]),
         rematch=table.rematch,
         rematch_of=table.plan.rematch_of,
         continued_from=table.plan.continued_from,
         origin=table.plan.origin,
         version=table.version,
+    )
+
+
+def hints(table: Table) -> wire.HintsShown:
+    """Whether there are hints at a table, and who asked for them: the same for everybody."""
+    match, words = table.match, table.hints.words
+    people = table.person_seats()
+    of = {seat: {each for each in people if table.seats[each].person == table.seats[seat].person} for seat in people}
+    asking = [seat for seat in people if words.get(seat) and table.hint_silent(of[seat])]
+    return wire.HintsShown(
+        rule=table.hint_rule,
+        allowed=[seat for seat in people if table.may_have_hints(of[seat])],
+        agreed=sorted(seat for seat, on in words.items() if on),
+        refused=sorted(seat for seat, on in words.items() if not on),
+        asking=asking[0] if asking and table.hint_rule != "off" else None,
+        marks=[
+            wire.HintMark(
+                seat=seat,
+                command=step,
+                number=0
+                if match is None
+                else match.event_count
+                if step >= len(match.commands)
+                else match.first_event(step),
+            )
+            for seat, step in table.hints.taken
+        ],
     )
 
 

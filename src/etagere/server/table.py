@@ -27,7 +27,7 @@ from etagere.server import schemas as wire
 from etagere.server.clocks import Clocks
 from etagere.server.errors import Damaged, Refused, Unplayable
 from etagere.server.journal import Entry, Fact
-from etagere.server.parts import ChatEntry, Declined, Proposal, SeatState
+from etagere.server.parts import ChatEntry, Declined, Hints, Proposal, SeatState
 from etagere.server.who import Eyes, Who
 
 MOST_IDS: Final = 1000
@@ -92,6 +92,7 @@ class Table:
         self.chat: list[ChatEntry] = []
         self.proposal: Proposal | None = None
         self.declined: Declined | None = None
+        self.hints = Hints(list(fact.hinted))
         self.closing: tuple[Literal["timeout", "abandoned", "host"], int | None] | None = None
         self.rematch: str | None = None
         self.match: Match | None = None
@@ -245,6 +246,31 @@ class Table:
         """The seats that are somebody's, also those that a stand-in plays."""
         return {seat for seat in range(len(self.seats)) if self.holds(who, seat) or self.owns(who, seat)}
 
+    # Hints
+
+    @property
+    def hint_rule(self) -> wire.HintRule:
+        """Whether there are hints here; never where the result counts, or there is nobody to win against."""
+        return "off" if self.plan.rated or self.game.seats + self.game.rivals < 2 else self.plan.hints
+
+    def hint_refused(self, seats: set[int]) -> list[int]:
+        """The seats of other people than the one with these seats who do not want hints here."""
+        return [seat for seat in self.voters() if seat not in seats and self.hints.words.get(seat) is False]
+
+    def hint_silent(self, seats: set[int]) -> list[int]:
+        """The seats of other people whose word is needed first."""
+        if self.hint_rule != "agreed":
+            return []
+        return [seat for seat in self.voters() if seat not in seats and seat not in self.hints.words]
+
+    def may_have_hints(self, seats: set[int]) -> bool:
+        """Whether the person with these seats may ask for hints now."""
+        return self.hint_rule != "off" and not self.hint_refused(seats) and not self.hint_silent(seats)
+
+    def teaches(self, who: Who) -> bool:
+        """Whether the moves of somebody are priced here: of one alone against bots, who wanted that."""
+        return self.plan.teach and self.hint_rule != "off" and set(self.voters()) <= self.seats_of(who)
+
     def is_host(self, who: Who) -> bool:
         return who.program is None and self.host in who.ids
 
@@ -324,6 +350,7 @@ class Table:
             self.commitment,
             made.names,
             True,
+            hints=[(step, seat) for seat, step in self.hints.taken],
         )
 
 

@@ -15,6 +15,8 @@ from typing import Any, Final, Literal
 
 from msgspec import json
 
+from etagere.core.match import Match
+from etagere.core.rng import Rng
 from etagere.server.queues import FairQueue
 
 LINE_BYTES: Final = 32 * 1024 * 1024
@@ -25,6 +27,8 @@ Lane = Literal["bots", "timeouts", "checks", "hints", "reviews"]
 """Bots of tables, moves for those whose time is up, replay files, hints, reviews: none waits for another."""
 QUIET: Final[frozenset[Lane]] = frozenset({"reviews"})
 """Lanes whose workers let everything else on the machine go first; no other lane is given one of them."""
+APART: Final[frozenset[Lane]] = frozenset({"hints", "reviews"})
+"""Lanes that no table waits for: what fails there says nothing about the bots of tables."""
 
 
 Part = Callable[[Any], None]
@@ -35,6 +39,21 @@ GROWING: Final = b'{"part":'
 
 class Failed(Exception):
     """The worker gave no answer: too late, died, or failed inside."""
+
+
+def possible(match: Match, seat: int, seed: int) -> dict[str, Any]:
+    """A position as a worker is told it: what the seat cannot know is replaced before it leaves this process."""
+    game = match.game
+    world = match.state.clone()
+    game.determinize(world, seat, Rng(seed))
+    return {
+        "game": game.spec.id,
+        "seats": game.seats,
+        "options": game.options.to_json(),
+        "version": game.version,
+        "state": game.dump(world),
+        "seat": seat,
+    }
 
 
 class Worker:
@@ -148,11 +167,11 @@ class Thinking:
             try:
                 answer = await worker.ask(line, self.seconds if seconds is None else seconds, part)
                 good = True
-                if lane not in QUIET:
+                if lane not in APART:
                     self.failing = 0
                 return answer
             except Failed:
-                if lane not in QUIET:
+                if lane not in APART:
                     self.incidents += 1
                     self.failing += 1
                 raise

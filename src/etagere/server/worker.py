@@ -1,8 +1,8 @@
 """A process of its own for work that may take long: bots think here, replay files are checked, matches reviewed.
 
 `python -m etagere.server.worker MEMORY_MB [quiet]` reads one job a line and writes one answer a line; an answer that
-grows has lines with a `part` before it. A bot's job holds a possible world, never the true state: what the seat cannot
-know was replaced before it was sent.
+grows has lines with a `part` before it. The job of a bot or a hint holds a possible world, never the true state: what
+the seat cannot know was replaced before it was sent.
 """
 
 from __future__ import annotations
@@ -85,11 +85,47 @@ def review(job: dict[str, Any]) -> Iterator[dict[str, Any]]:
     yield {}
 
 
+def hint(job: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """The best moves of an open decision."""
+    from etagere.study import hint
+
+    yield {"part": None}
+    yield {"answer": hint(_position(job), job["simulations"]).to_json()}
+
+
+def price(job: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """What a decision cost, by what its seat knew."""
+    from etagere.study import price
+    from etagere.study.report import plain
+
+    yield {"part": None}
+    yield {"answer": plain(price(_position(job), job["code"], job["simulations"]))}
+
+
+def chance(job: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """The chance of a seat to win, by what it knows."""
+    from etagere.study import chance
+    from etagere.study.report import plain
+
+    yield {"part": None}
+    yield {"answer": plain(chance(_position(job), job["simulations"]))}
+
+
+def _position(job: dict[str, Any]) -> Any:
+    from etagere.core.position import Position
+
+    game = game_with(job["game"], job["seats"], job["options"], job["version"])
+    return Position(game, game.load(job["state"]), job["seat"])
+
+
 JOBS: dict[str, Callable[[dict[str, Any]], dict[str, Any] | Iterator[dict[str, Any]]]] = {
     "think": think,
     "check": check,
     "study": study,
     "review": review,
+    "hint": hint,
+    "price": price,
+    "chance": chance,
 }
 QUIETER = 15
 """How much less of a busy machine a quiet worker asks for."""

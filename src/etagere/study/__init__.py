@@ -6,7 +6,7 @@ May import: `core` and `bots`. Knows no game by name; what is fitted for a game 
 from __future__ import annotations
 
 from etagere.study.accounts import Account, Estimate
-from etagere.study.hints import Hint, hint
+from etagere.study.hints import Hint, chance, hint
 from etagere.study.puzzles import Puzzle, UnreadablePuzzles, puzzles
 from etagere.study.report import Judgement, Review
 from etagere.study.review import price, review, reviewing
@@ -28,6 +28,7 @@ __all__ = [
     "UnreadablePuzzles",
     "UnreadableReview",
     "UnreadableStudy",
+    "chance",
     "hint",
     "price",
     "puzzles",

@@ -7,6 +7,8 @@ from typing import Any
 
 from etagere.core.contract import Json, Seat
 from etagere.core.position import Position
+from etagere.core.rng import mixed_seed
+from etagere.study.accounts import Estimate
 from etagere.study.calibration import Depth, calibration_of
 from etagere.study.decisions import compared
 from etagere.study.reasons import Line, lines
@@ -14,9 +16,12 @@ from etagere.study.report import Move, plain
 from etagere.study.review import shown_choice
 from etagere.study.steps import alone
 from etagere.study.trouble import CannotBeReviewed
+from etagere.study.values import Tally, continued, match_length
 
 MOST = 3
 """Moves of a hint."""
+QUICK = 400
+"""Continuations by which a chance to win is known well enough to look at."""
 
 
 @dataclass(frozen=True)
@@ -61,3 +66,18 @@ def hint(position: Position, simulations: int | None = None, seed: int = 0) -> H
     found = [Suggestion(shown_choice(to_json, best), list(why[0]) if why else [])]
     found += [Suggestion(shown_choice(to_json, each), list(told)) for each, told in zip(others, why, strict=True)]
     return Hint(game.spec.id, position.seat, comparison.considered, found)
+
+
+def chance(position: Position, simulations: int | None = None, seed: int = 0) -> Estimate:
+    """The seat's chance to win, by what it knows alone: over worlds that are possible for it, played on by everybody.
+
+    Like a hint it is the same for positions that look alike to the seat. Raises `CannotBeReviewed` at a table for one.
+    """
+    game, seat = position.game, position.seat
+    if alone(game):
+        raise CannotBeReviewed("alone")
+    count = min(QUICK, Depth.of(game, simulations).rollouts)
+    tally = Tally(game.seats + game.rivals)
+    tally.add(continued(game, position.world, mixed_seed("chance", seed, position.infoset), 0, count, seat)[0])
+    value = tally.value(match_length(game), calibration_of(game))
+    return Estimate(value.wins[seat], value.errors[seat])

@@ -57,6 +57,15 @@ export interface Box {
   quick_start: QuickStart;
 }
 
+/** The chance of a seat to win as far as it knows. */
+export interface ChanceShown {
+  state: "done" | "failed" | "running" | "waiting";
+  ahead: number;
+  as: number;
+  decision: number;
+  chance: EstimateShown | null;
+}
+
 export interface Chat {
   type: "chat";
   text: string;
@@ -113,6 +122,8 @@ export type Command =
   | Back
   | Chat
   | Mute
+  | Hint
+  | Hints
   | Rematch
   | Close;
 
@@ -267,6 +278,49 @@ export interface Hello {
   views?: boolean;
 }
 
+/** Ask for advice about the open question; the advice itself is `GET /api/tables/{id}/hint`. */
+export interface Hint {
+  type: "hint";
+  seat: number;
+  decision: number;
+  id?: string | null;
+}
+
+/** A seat asked for a hint after so many commands, and so many events. */
+export interface HintMark {
+  seat: number;
+  command: number;
+  number: number;
+}
+
+/** Advice about an open question, the best move first; `ahead` are those who are asked before. */
+export interface HintShown {
+  state: "done" | "failed" | "running" | "waiting";
+  ahead: number;
+  as: number;
+  decision: number;
+  considered: number;
+  suggestions: Suggestion[];
+}
+
+/** One's word on hints at this table: to want or allow them, or not. */
+export interface Hints {
+  type: "hints";
+  on: boolean;
+  id?: string | null;
+}
+
+/** Whether there are hints: the rule that holds, the seats that may ask now, what people said, who waits for the
+    others' word, and who asked when. */
+export interface HintsShown {
+  rule: "agreed" | "free" | "off";
+  allowed: number[];
+  agreed: number[];
+  refused: number[];
+  asking: number | null;
+  marks: HintMark[];
+}
+
 export type Incoming =
   | Hello
   | Look
@@ -286,6 +340,8 @@ export type Incoming =
   | Back
   | Chat
   | Mute
+  | Hint
+  | Hints
   | Rematch
   | Close;
 
@@ -412,6 +468,15 @@ export interface Presence {
   type: "presence";
   seats: boolean[];
   watching: number;
+}
+
+/** What a move of a teaching match cost, judged by what its seat knew; `step` of the decision says nothing here. */
+export interface PriceShown {
+  state: "done" | "failed" | "running" | "waiting";
+  ahead: number;
+  as: number;
+  command: number;
+  price: ReviewDecision | null;
 }
 
 export interface PromptShown {
@@ -879,6 +944,13 @@ export interface StudyShown {
   nodes: StudyNode[];
 }
 
+/** A move of a hint; `lines` are the expected points by which the best move is ahead of it, those of the best
+    against the second. */
+export interface Suggestion {
+  choice: ReviewMove;
+  lines: ReviewLine[];
+}
+
 /** Ask for a whole view. */
 export interface Sync {
   type: "sync";
@@ -901,6 +973,9 @@ export interface TableCreate {
   chat?: "all" | "off" | "seats";
   stand_in?: "beginner" | "casual" | "expert" | "greedy" | "master" | "skilled" | "uniform";
   takeover?: boolean;
+  hints?: "agreed" | "free" | "off";
+  teach?: boolean;
+  rated?: boolean;
   start?: boolean;
   from?: From | null;
 }
@@ -944,6 +1019,8 @@ export interface TableShown {
   chat: "all" | "off" | "seats";
   stand_in: "beginner" | "casual" | "expert" | "greedy" | "master" | "skilled" | "uniform";
   takeover: boolean;
+  teach: boolean;
+  rated: boolean;
   created: number;
   started: number | null;
   ended: number | null;
@@ -954,6 +1031,7 @@ export interface TableShown {
   commitment: string | null;
   proposal: Proposal | null;
   declined: Declined | null;
+  hints: HintsShown;
   closing: Closing | null;
   rematch: string | null;
   rematch_of: string | null;

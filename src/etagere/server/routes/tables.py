@@ -152,6 +152,8 @@ async def one(call: Call) -> wire.TableAnswer:
         "back": {"type": "back", "seat": 1},
         "chat": {"type": "chat", "text": "Good luck!"},
         "mute": {"type": "mute", "person": "p4kqxw8r2m", "on": True},
+        "hint": {"type": "hint", "seat": 0, "decision": 33},
+        "hints": {"type": "hints", "on": True},
         "rematch": {"type": "rematch"},
         "close": {"type": "close"},
     },

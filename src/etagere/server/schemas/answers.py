@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from msgspec import UNSET, UnsetType
 
-from etagere.server.schemas.base import Chance, ChatRule, Clock, Level, Shown, Status
+from etagere.server.schemas.base import Chance, ChatRule, Clock, HintRule, Level, Shown, Status
 
 
 class ErrorBody(Shown):
@@ -180,6 +180,26 @@ class Declined(Shown):
     seat: int
 
 
+class HintMark(Shown):
+    """A seat asked for a hint after so many commands, and so many events."""
+
+    seat: int
+    command: int
+    number: int
+
+
+class HintsShown(Shown):
+    """Whether there are hints: the rule that holds, the seats that may ask now, what people said, who waits for the
+    others' word, and who asked when."""
+
+    rule: HintRule
+    allowed: list[int]
+    agreed: list[int]
+    refused: list[int]
+    asking: int | None
+    marks: list[HintMark]
+
+
 class Closing(Shown):
     reason: Literal["timeout", "abandoned", "host"]
     seat: int | None
@@ -222,6 +242,8 @@ class TableShown(Shown):
     chat: ChatRule
     stand_in: Level
     takeover: bool
+    teach: bool
+    rated: bool
     created: int
     started: int | None
     ended: int | None
@@ -232,6 +254,7 @@ class TableShown(Shown):
     commitment: str | None
     proposal: Proposal | None
     declined: Declined | None
+    hints: HintsShown
     closing: Closing | None
     rematch: str | None
     rematch_of: str | None

@@ -21,6 +21,8 @@ LEVELS: tuple[Level, ...] = ("beginner", "casual", "skilled", "expert", "master"
 Status = Literal["open", "playing", "over", "closed"]
 ChatRule = Literal["all", "seats", "off"]
 Chance = Literal["fair", "seeded"]
+HintRule = Literal["off", "agreed", "free"]
+"""Hints never; once every other person at the table has agreed; unless one of them objects."""
 
 
 class Given(Struct, forbid_unknown_fields=True, kw_only=True):

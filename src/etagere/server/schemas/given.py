@@ -15,6 +15,7 @@ from etagere.server.schemas.base import (
     Code,
     Count,
     Given,
+    HintRule,
     Id,
     Level,
     Name,
@@ -110,6 +111,9 @@ class TableCreate(Given):
     chat: ChatRule = "all"
     stand_in: Level = "casual"
     takeover: bool = False
+    hints: HintRule = "agreed"
+    teach: bool = False
+    rated: bool = False
     start: bool = False
     from_: From | None = field(default=None, name="from")
 
@@ -185,6 +189,21 @@ class Mute(Given, tag="mute"):
     id: ClientId | None = None
 
 
+class Hint(Given, tag="hint"):
+    """Ask for advice about the open question; the advice itself is `GET /api/tables/{id}/hint`."""
+
+    seat: SeatNumber
+    decision: Count
+    id: ClientId | None = None
+
+
+class Hints(Given, tag="hints"):
+    """One's word on hints at this table: to want or allow them, or not."""
+
+    on: bool
+    id: ClientId | None = None
+
+
 class Rematch(Given, tag="rematch"):
     id: ClientId | None = None
 
@@ -208,6 +227,8 @@ Command = (
     | Back
     | Chat
     | Mute
+    | Hint
+    | Hints
     | Rematch
     | Close
 )

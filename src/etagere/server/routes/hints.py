@@ -1,0 +1,124 @@
+"""What helps one person at a table: a hint that was asked for, the price of a move, the chance to win."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Annotated, Any
+
+from msgspec import Meta, field
+
+from etagere.server import hints
+from etagere.server import schemas as wire
+from etagere.server.hints import Question, Thought
+from etagere.server.routes.declare import Call, api
+from etagere.server.services import Connection
+from etagere.server.table import Table
+from etagere.server.who import Eyes, Who
+
+
+class Wondering(wire.Given):
+    as_: wire.SeatNumber | None = field(default=None, name="as")
+    wait: Annotated[int, Meta(ge=0, le=25)] = 0
+
+
+class Pricing(Wondering):
+    command: wire.Count = 0
+
+
+HELD = ("not_found", "forbidden", "not_your_turn", "match_over", "not_playing")
+
+
+@api(
+    "GET",
+    "/api/tables/{table}/hint",
+    "The best moves of an open question, once the seat has asked for a hint",
+    answer=wire.HintShown,
+    query=Wondering,
+    waits=True,
+    errors=HELD,
+)
+async def hint(call: Call) -> wire.HintShown:
+    thought, ahead, (seat, decision) = await _thought(call, hints.about_hint, _question)
+    return hints.hint_shown(thought, ahead, seat, decision)
+
+
+@api(
+    "GET",
+    "/api/tables/{table}/chance",
+    "The chance of a seat to win as far as it knows, where it may have hints",
+    answer=wire.ChanceShown,
+    query=Wondering,
+    waits=True,
+    errors=HELD,
+)
+async def chance(call: Call) -> wire.ChanceShown:
+    thought, ahead, (seat, decision) = await _thought(call, hints.about_chance, _question)
+    return hints.chance_shown(thought, ahead, seat, decision)
+
+
+@api(
+    "GET",
+    "/api/tables/{table}/price",
+    "What a move of a teaching match cost",
+    answer=wire.PriceShown,
+    query=Pricing,
+    waits=True,
+    errors=("not_found", "forbidden"),
+)
+async def price(call: Call) -> wire.PriceShown:
+    command: int = call.query.command
+
+    def about(table: Table, who: Who, eyes: Eyes) -> Question:
+        return hints.about_price(table, who, eyes, command)
+
+    thought, ahead, (seat, number) = await _thought(call, about, lambda table, seat: command)
+    return hints.price_shown(thought, ahead, seat, number)
+
+
+def _question(table: Table, seat: int) -> int:
+    decision = table.decision(seat)
+    assert decision is not None
+    return decision
+
+
+async def _thought(
+    call: Call, about: Callable[[Table, Who, Eyes], Question], number: Callable[[Table, int], int]
+) -> tuple[Thought, int, tuple[int, int]]:
+    """What is thought over about a table as one seat sees it, how many are before it, the seat and what it is about;
+    waits for it as long as the asker wants."""
+    who = await call.who()
+    services = call.services
+    wanted = who.program[1] if call.query.as_ is None and who.program is not None else call.query.as_
+    async with services.hub.at(call.path("table")) as live:
+        eyes = live.table.eyes(who, wanted)
+        question = about(live.table, who, eyes)
+        assert eyes.seat is not None
+        at = eyes.seat, number(live.table, eyes.seat)
+    thought = services.hints.known(question)
+    if thought is None:
+        person = who.person or call.address
+        await services.limits.hints.spend(person)
+        thought = services.hints.known(question) or services.hints.ask(question, person)
+    await _wait(call, thought, call.query.wait)
+    return thought, services.hints.ahead(thought), at
+
+
+async def _wait(call: Call, thought: Thought, seconds: int) -> None:
+    """Wait until it is known, until the one who asked hangs up, the server stops, or for so long."""
+    if seconds == 0 or thought.known.is_set():
+        return
+    ended = asyncio.Event()
+    connection = Connection("", ended.set, waits=True)
+    call.services.connections.add(connection)
+    ends: list[asyncio.Task[Any]] = [
+        asyncio.create_task(thought.known.wait()),
+        asyncio.create_task(ended.wait()),
+        asyncio.create_task(call.hung_up()),
+    ]
+    try:
+        await asyncio.wait(ends, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for end in ends:
+            end.cancel()
+        call.services.connections.discard(connection)
