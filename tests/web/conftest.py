@@ -45,6 +45,8 @@ SAME_CHANCE = """{
   Math.random = () => ((state = (state * 48271) % 2147483647) - 1) / 2147483646;
 }"""
 """Seeds that a page chooses are the same in every run."""
+HINT_SIMULATIONS = 200
+"""Of hints and prices of moves at the server of these tests."""
 PATIENCE_MS = 1000 * PATIENCE
 expect.set_options(timeout=PATIENCE_MS)
 
@@ -74,6 +76,8 @@ def server(tmp_path_factory: pytest.TempPathFactory, deal: Path) -> Iterator[str
         "BOT_WORKERS": "1",
         "REVIEW_SIMULATIONS": "60",
         "REVIEWS_AN_HOUR": "0",
+        "HINT_SIMULATIONS": str(HINT_SIMULATIONS),
+        "HINTS_AN_HOUR": "0",
     }
     with house(tmp_path_factory.mktemp("house"), deal, **generous) as address:
         yield address

@@ -69,6 +69,8 @@ export function query(
   return `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
 }
 
+/** How many seconds an answer that is thought over may be waited for before it tells how far it is. */
+const THINKS = 3;
 const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 const study = (id: string): string => `/api/studies/${encodeURIComponent(id)}`;
 
@@ -107,6 +109,12 @@ export const api = {
   view: (id: string, as: number | null) =>
     call<wire.View>("GET", query(`${table(id)}/view`, { as, log: true })),
   advice: (id: string, as: number | null) => call<wire.Advice>("GET", query(`${table(id)}/advice`, { as })),
+  hint: (id: string, as: number) =>
+    call<wire.HintShown>("GET", query(`${table(id)}/hint`, { as, wait: THINKS })),
+  price: (id: string, as: number, command: number) =>
+    call<wire.PriceShown>("GET", query(`${table(id)}/price`, { as, command, wait: THINKS })),
+  chance: (id: string, as: number) =>
+    call<wire.ChanceShown>("GET", query(`${table(id)}/chance`, { as, wait: THINKS })),
   events: (id: string, as: number | null, era: number, since: number, wait: number, signal?: AbortSignal) =>
     call<wire.Events | wire.View>(
       "GET",
