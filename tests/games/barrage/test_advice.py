@@ -99,6 +99,28 @@ def test_what_is_in_the_way_is_named_exactly() -> None:
     assert lacks["ph-11-1"] == {"lacks": "mixers", "needs": 2, "has": 0}
 
 
+def test_the_rule_in_the_way_is_named() -> None:
+    """One base and one powerhouse of a company in a basin, three pieces in a dam, four powerhouses in all."""
+    t = Table().give(0, excavators=30, mixers=30, credits=30).dam("dam-6-lower", 0, 3).system(0).houses(0, 2)
+    lacks = t.game.advice(t.s, 0)["obstacles"]
+    assert lacks["dam-6-upper"] == {"lacks": "basin", "structure": "base"}
+    assert lacks["dam-6-lower"] == {"lacks": "height", "structure": "elevation"}
+    assert {each["lacks"] for name, each in lacks.items() if name.startswith("ph-")} == {"basin"}
+    t = Table().give(0, mixers=30).houses(0, 4)
+    lacks = t.game.advice(t.s, 0)["obstacles"]
+    assert lacks["ph-5-1"] == {"lacks": "pieces", "structure": "powerhouse"}
+
+
+def test_what_is_in_the_way_is_named_for_the_slot_too() -> None:
+    """Once a tile is chosen only its own structure is spoken of, and of a free one only the red frame is paid."""
+    t = Table().give(0, excavators=4, credits=0)
+    t.play("construct", tile="basic_base", structure="base")
+    lacks = t.game.advice(t.s, 0)["obstacles"]
+    assert lacks["dam-1-lower"] == {"lacks": "excavators", "needs": 5, "has": 4}
+    assert lacks["dam-8-upper"] == {"lacks": "credits", "needs": 3, "has": 0}
+    assert not [name for name in lacks if not name.startswith("dam-")]
+
+
 def test_a_slot_can_be_built_on_or_the_obstacle_is_told() -> None:
     """Through whole matches: of all slots open by the rules each is offered or explained, never both."""
     for seed in range(2):
@@ -108,16 +130,20 @@ def test_a_slot_can_be_built_on_or_the_obstacle_is_told() -> None:
             seat = match.waiting[0]
             told = match.advice(seat)
             if "obstacles" in told:
-                offered = {slot["slot"] for each in told["outlook"] for slot in each.get("slots", [])}
+                asked = [each["move"] for each in told["outlook"]]
+                offered = {each.get("dam") or each.get("conduit") or each.get("powerhouse") for each in asked} - {None}
+                offered |= {slot["slot"] for each in told["outlook"] for slot in each.get("slots", [])}
                 assert not offered & set(told["obstacles"])
                 assert all(each.get("has", 0) < each.get("needs", 1) for each in told["obstacles"].values())
+            if match.view(seat)["agenda"][-1]["kind"] == "turn":
                 open_slots = {
                     name
                     for structure in range(4)
                     for i, name in enumerate(SLOT_NAMES[structure])
                     if reach.open_slots(match.state, seat, structure) >> i & 1
                 }
-                assert offered | set(told["obstacles"]) == open_slots
+                lacking = {name for name, each in told["obstacles"].items() if "structure" not in each}
+                assert offered | lacking == open_slots
             moves = match.legal(seat)
             match.play(seat, moves[rng.below(len(moves))])
 

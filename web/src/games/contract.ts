@@ -305,6 +305,8 @@ export interface GameClient<G extends GameTypes = GameTypes> {
   starter?(view: G["view"]): number | null | undefined;
   /** The row of the score table a line belongs to, named by `<game>.web.sheet.<row>` or as its lines are; by default its kind. */
   scoreRow?(line: ScoreLine): string;
+  /** Parts of the match, in order: the one a line belongs to, and its name. The score table is shown by them as well. */
+  parts?: { of(line: ScoreLine): number; name(part: number): Sentence };
   /** Places whose pieces earned a line of the score sheet; lit while it is pointed at. */
   earned?(line: ScoreLine, seat: number, view: G["view"], advice?: G["advice"]): readonly string[];
   lesson?: Lesson;

@@ -32,7 +32,7 @@ from etagere.games.barrage.actions import (
     EVENT_PRODUCED,
     EVENT_TURNED,
 )
-from etagere.games.barrage.obstacles import SLOT_NAMES, obstacles
+from etagere.games.barrage.obstacles import SLOT_NAMES, obstacles, slot_obstacles
 from etagere.games.barrage.reach import cost_of, energy_made, machine_of, red_due
 from etagere.games.barrage.scoring import (
     bonus_count,
@@ -86,8 +86,13 @@ def advice(s: State, viewer: int | None) -> dict[str, Any]:
             shown["plans"] = plans(s, viewer)
     if viewer is not None and frame(s)[1] == viewer:
         shown["outlook"] = outlook(s)
-        if frame(s)[0] == spec.ASK_TURN:
+        kind, _, structure, tile, _ = frame(s)
+        if kind == spec.ASK_TURN:
             shown["obstacles"] = obstacles(s, viewer)
+        elif kind == ASK_SLOT:
+            shown["obstacles"] = slot_obstacles(s, viewer, structure, tile)
+        elif kind == spec.ASK_FREE:
+            shown["obstacles"] = slot_obstacles(s, viewer, structure, NONE)
     return shown
 
 

@@ -1,4 +1,4 @@
-"""Why a company cannot build on a slot this turn: the first thing it lacks, and when the wheel gives it back."""
+"""Why a company cannot build on a slot: the rule that forbids it, or what it lacks and when the wheel gives it back."""
 
 from __future__ import annotations
 
@@ -12,9 +12,10 @@ SLOT_NAMES = (tables.DAM_NAMES, tables.DAM_NAMES, tables.CONDUIT_NAMES, tables.H
 
 
 def obstacles(s: State, seat: int) -> dict[str, dict[str, Any]]:
-    """By slot that is open to the seat by the rules but cannot be built on now: what is lacking, needed and at hand."""
-    found = {}
+    """By slot without a piece of others that cannot be built on this turn: the rule, or what is needed and at hand."""
+    found: dict[str, dict[str, Any]] = {}
     for structure in STRUCTURES:
+        found |= forbidden(s, seat, structure)
         tiles = [tile for tile in range(spec.BUILDING_TILES) if tables.TILE_BUILDS[tile] >> structure & 1]
         hand = reach.tiles_at_hand(s, seat) | reach.tiles_to_imitate(s, seat)
         at_hand = [tile for tile in tiles if hand >> tile & 1]
@@ -26,6 +27,37 @@ def obstacles(s: State, seat: int) -> dict[str, dict[str, Any]]:
             if left >> slot & 1:
                 found[name] = lacking(s, seat, structure, slot, tiles, at_hand)
     return found
+
+
+def slot_obstacles(s: State, seat: int, structure: int, tile: int) -> dict[str, dict[str, Any]]:
+    """The same once the structure is chosen; tile NONE for a structure that costs nothing but its red frame."""
+    found = forbidden(s, seat, structure)
+    left = reach.open_slots(s, seat, structure)
+    if tile != spec.NONE:
+        left &= ~reach.affordable(s, seat, structure, tile, s.credits[seat])
+    for slot, name in enumerate(SLOT_NAMES[structure]):
+        price = reach.red_due(structure, tile, slot)
+        if left >> slot & 1 and (tile != spec.NONE or price > s.credits[seat]):
+            found[name] = lacking_price(s, seat, structure, slot, tile, price)
+    return found
+
+
+def forbidden(s: State, seat: int, structure: int) -> dict[str, dict[str, Any]]:
+    """By slot that is free, or for an elevation by own dam: the rule that keeps this structure away from it."""
+    rule = "basin"  # R6.11, R6.14
+    if structure == spec.ELEVATION:
+        free, rule = s.bases[seat], "height"  # R6.12
+    elif structure == spec.BASE:
+        free = tables.ALL_DAMS & ~(s.bases[0] | s.bases[1] | s.bases[2] | s.bases[3] | s.neutral)
+    elif structure == spec.CONDUIT:
+        free = tables.ALL_CONDUITS & ~(s.conduits[0] | s.conduits[1] | s.conduits[2] | s.conduits[3])
+    else:
+        free = tables.ALL_HOUSES & ~(s.houses[0] | s.houses[1] | s.houses[2] | s.houses[3])
+    if s.built[seat * 4 + structure] == tables.PIECES[structure]:
+        rule = "pieces"  # R1.2
+    closed = free & ~reach.open_slots(s, seat, structure)
+    told = {"lacks": rule, "structure": spec.STRUCTURES[structure]}
+    return {name: told for slot, name in enumerate(SLOT_NAMES[structure]) if closed >> slot & 1}
 
 
 def within_reach(s: State, seat: int, tile: int, structure: int) -> int:
@@ -50,12 +82,17 @@ def lacking(s: State, seat: int, structure: int, slot: int, tiles: list[int], at
     if needs_space and s.engineers[seat] < tables.CONSTRUCT_ENGINEERS[spaces]:
         return {"lacks": "engineers", "needs": tables.CONSTRUCT_ENGINEERS[spaces], "has": s.engineers[seat]}
     tile = min(paid, key=lambda each: reach.cost_of(s, seat, structure, each, slot))
-    cost = reach.cost_of(s, seat, structure, tile, slot)
+    price = reach.red_due(structure, tile, slot) + (tables.CONSTRUCT_CREDITS[spaces] if needs_space else 0)
+    return lacking_price(s, seat, structure, slot, tile, price)
+
+
+def lacking_price(s: State, seat: int, structure: int, slot: int, tile: int, price: int) -> dict[str, Any]:
+    """Machines if they are lacking, otherwise credits; tile NONE for a structure without machines."""
     mixers = reach.machine_of(structure) == spec.MIXER
     has = s.mixers[seat] if mixers else s.excavators[seat]
+    cost = 0 if tile == spec.NONE else reach.cost_of(s, seat, structure, tile, slot)
     if has < cost:
         return {"lacks": "mixers" if mixers else "excavators", "needs": cost, "has": has, **back(s, seat, mixers, cost)}
-    price = reach.red_due(structure, tile, slot) + (tables.CONSTRUCT_CREDITS[spaces] if needs_space else 0)
     return {"lacks": "credits", "needs": price, "has": s.credits[seat]}
 
 

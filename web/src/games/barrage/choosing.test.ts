@@ -74,6 +74,7 @@ describe("why nothing can be built on a slot", () => {
     expect(why("conduit-1-left")).toMatchObject({
       key: "barrage.web.why.lacks.excavators",
       params: { needs: 10, has: 6, back: 4, turns: 2 },
+      rule: "R6.13",
     });
     expect(why("conduit-2-left")?.key).toBe("barrage.web.why.built");
     expect(why("conduit-4-left")?.key).toBe("barrage.web.why.here");

@@ -1,7 +1,6 @@
 /** Barrage in the browser. */
-import { SPACES } from "../../api/barrage-box";
 import type { IconName } from "../../shell/icons";
-import type { GameClient, Pick, RoomProps, Why } from "../contract";
+import type { GameClient } from "../contract";
 import { advance } from "./advance";
 import { animate } from "./animate";
 import { COMPANY_LOOKS } from "./art/companies";
@@ -13,48 +12,9 @@ import Panel from "./Panel.svelte";
 import Seat from "./Seat.svelte";
 import Totals from "./Totals.svelte";
 import { BEGINS, TOLD_OTHERWISE } from "./turns";
-import { asked, type Barrage, priceOf, ROUNDS, type Slot, sitesOf } from "./view";
+import { type Barrage, ROUNDS } from "./view";
+import { why } from "./why";
 import { words } from "./words";
-
-function why({ field, value }: Pick<Barrage>, room: RoomProps<Barrage>): Why | undefined {
-  const { view, me, choose } = room;
-  if (me === null || !choose.active) return undefined;
-  const player = view.players[me];
-  if (field === "space") {
-    const space = SPACES.find((each) => each.space === value);
-    if (space === undefined || player === undefined) return undefined;
-    if (asked(view)?.kind !== "turn") return { key: "barrage.web.why.first" };
-    if (view.closed.includes(value)) return { key: "barrage.web.why.closed", rule: "R3" };
-    if (view.spaces[value] !== undefined) return { key: "barrage.web.why.taken", rule: "R5" };
-    if (player.engineers < space.engineers)
-      return { key: "barrage.web.why.engineers", params: { count: space.engineers }, rule: "R5" };
-    if (player.credits < priceOf(space))
-      return {
-        key: "barrage.web.why.credits",
-        params: { count: priceOf(space) },
-        rule: "R5",
-      };
-    return { key: "barrage.web.why.end", rule: "R5" };
-  }
-  if (field === "tile") return { key: "barrage.web.why.tile", rule: "R6" };
-  if (field === "contract") return { key: "barrage.web.why.contract", rule: "R9" };
-  if (field === "dam" || field === "conduit" || field === "powerhouse") return whyNotHere(value, room);
-  return undefined;
-}
-
-/** Why nothing can be built on a slot: the engine says what is lacking where the rules would allow it. */
-function whyNotHere(slot: Slot, { view, choose, advice }: RoomProps<Barrage>): Why {
-  const rule = "R6";
-  if (asked(view)?.kind !== "turn") return { key: "barrage.web.why.slot", rule };
-  if (sitesOf(advice, choose.remaining).has(slot)) return { key: "barrage.web.why.build", rule };
-  const lacking = advice?.obstacles?.[slot];
-  if (lacking) {
-    const { lacks, ...params } = lacking;
-    return { key: `barrage.web.why.lacks.${lacks}`, params: { turns: 0, back: 0, ...params }, rule };
-  }
-  const pieces: Readonly<Record<string, unknown>> = { ...view.dams, ...view.conduits, ...view.powerhouses };
-  return { key: pieces[slot] === undefined ? "barrage.web.why.here" : "barrage.web.why.built", rule };
-}
 
 function sound(event: Barrage["event"]): "place" | "coin" | "water" | undefined {
   switch (event.type) {
@@ -98,6 +58,11 @@ const LOG_ICONS: Readonly<Partial<Record<Barrage["event"]["type"], IconName>>> =
   objective_scored: "score",
   turned: "wheel",
 };
+
+/** Points of the end of the match, which are counted with the last round. */
+const FINAL: ReadonlySet<string> = new Set(
+  ["objective", "resources", "water"].map((kind) => `barrage.score.${kind}`),
+);
 
 export const client: GameClient<Barrage> = {
   id: "barrage",
@@ -166,6 +131,16 @@ export const client: GameClient<Barrage> = {
   rivals: (view) => view.players.length - view.seats,
   begins: (event) => BEGINS.has(event.type) || event.type === "automa_turn" || event.type === "phase",
   starter: (view) => (view.round === 0 ? undefined : view.order[0]),
+  parts: {
+    of: ({ key, params: { round } }) =>
+      key === "barrage.score.start" ? 0 : typeof round === "number" && !FINAL.has(key) ? round : ROUNDS + 1,
+    name: (part) =>
+      part === 0
+        ? { key: "barrage.web.start" }
+        : part > ROUNDS
+          ? { key: "barrage.web.final" }
+          : { key: "barrage.web.round", params: { round: part } },
+  },
   earned: (line, seat, view) => {
     const [, , source = ""] = line.key.split(".");
     if (source.startsWith("water"))

@@ -266,9 +266,22 @@ export interface WouldScore {
   bonus: number;
   total: number;
 }
-/** What a construction lacks: so much is needed, so much at hand; the wheel gives `back` more after some turns. */
+/**
+ * Why nothing can be built on a slot: so much is needed, so much at hand, the wheel gives `back` more after some turns;
+ * or the rule that keeps a structure away from it.
+ */
 export interface Obstacle {
-  lacks: "tile" | "constructions" | "engineers" | "excavators" | "mixers" | "credits";
+  lacks:
+    | "tile"
+    | "constructions"
+    | "engineers"
+    | "excavators"
+    | "mixers"
+    | "credits"
+    | "pieces"
+    | "basin"
+    | "height";
+  structure?: Structure;
   needs?: number;
   has?: number;
   back?: number;

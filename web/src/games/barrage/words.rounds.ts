@@ -1,5 +1,6 @@
 /** How the end and the beginning of a round are told. */
 export const en = {
+  "barrage.web.final": "Final scoring",
   "barrage.web.draft.starting": "Starting contracts",
   "barrage.web.draft.patents": "Patents on offer",
   "barrage.web.draft.water": "Water by round",
@@ -23,6 +24,7 @@ export const en = {
   "barrage.web.go": "Continue",
 };
 export const uk: typeof en = {
+  "barrage.web.final": "Фінальний підрахунок",
   "barrage.web.draft.starting": "Початкові контракти",
   "barrage.web.draft.patents": "Доступні патенти",
   "barrage.web.draft.water": "Вода за раундами",
@@ -46,6 +48,7 @@ export const uk: typeof en = {
   "barrage.web.go": "Продовжити",
 };
 export const pl: typeof en = {
+  "barrage.web.final": "Punktacja końcowa",
   "barrage.web.draft.starting": "Kontrakty początkowe",
   "barrage.web.draft.patents": "Dostępne patenty",
   "barrage.web.draft.water": "Woda w rundach",
@@ -69,6 +72,7 @@ export const pl: typeof en = {
   "barrage.web.go": "Kontynuuj",
 };
 export const ru: typeof en = {
+  "barrage.web.final": "Финальный подсчёт",
   "barrage.web.draft.starting": "Начальные контракты",
   "barrage.web.draft.patents": "Доступные патенты",
   "barrage.web.draft.water": "Вода по раундам",

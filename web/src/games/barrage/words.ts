@@ -3,6 +3,7 @@ import * as automas from "./words.automas";
 import * as cards from "./words.cards";
 import * as learn from "./words.learn";
 import * as rounds from "./words.rounds";
+import * as why from "./words.why";
 
 export const en = {
   "barrage.web.map": "Map",
@@ -93,36 +94,11 @@ export const en = {
   "barrage.web.rounds": "Rounds",
   "barrage.web.all": "All rounds",
   "barrage.web.start": "At the start",
-  "barrage.web.why.first": "Answer the question above first.",
-  "barrage.web.why.closed": "This space isn’t used with this number of players or in this mode.",
-  "barrage.web.why.taken": "There are already engineers here; each space can be used once a round.",
-  "barrage.web.why.engineers": "This space needs {count, plural, one {# engineer} other {# engineers}}.",
-  "barrage.web.why.credits": "This space costs {count, plural, one {# credit} other {# credits}} in all.",
-  "barrage.web.why.end": "You couldn’t complete this action right now.",
-  "barrage.web.why.tile":
-    "You can’t build anything with this tile now: you lack a construction space, machines or a slot.",
-  "barrage.web.why.contract": "This contract cannot be chosen now.",
-  "barrage.web.why.build": "To build, click a technology tile of your company first.",
-  "barrage.web.why.slot": "This slot cannot be used for that now.",
   "barrage.web.bank":
     "{engineers, plural, one {# engineer} other {# engineers}}: {credits, plural, one {# credit} other {# credits}}",
   "barrage.web.step.engineers": "How many engineers go to the bank?",
   "barrage.web.step.imitated": "Which of your tiles does Anton’s tile copy?",
   "barrage.web.step.structure": "What do you build with this tile?",
-  "barrage.web.why.built": "Something is already built here.",
-  "barrage.web.why.lacks.tile":
-    "{turns, plural, =0 {No tile of yours builds this.} one {The tile that builds this is on your wheel; it comes back in # sector.} other {The tile that builds this is on your wheel; it comes back in # sectors.}}",
-  "barrage.web.why.lacks.constructions": "All construction spaces of your company are used this round.",
-  "barrage.web.why.lacks.engineers":
-    "The next construction takes {needs, plural, one {# engineer} other {# engineers}}; you have {has}.",
-  "barrage.web.why.lacks.excavators":
-    "This takes {needs, plural, one {# excavator} other {# excavators}}; you have {has}{turns, plural, =0 {} one {, and {back} more in # sector} other {, and {back} more in # sectors}}.",
-  "barrage.web.why.lacks.mixers":
-    "This takes {needs, plural, one {# mixer} other {# mixers}}; you have {has}{turns, plural, =0 {} one {, and {back} more in # sector} other {, and {back} more in # sectors}}.",
-  "barrage.web.why.lacks.credits":
-    "This takes {needs, plural, one {# credit} other {# credits}}; you have {has}.",
-  "barrage.web.why.here":
-    "You can’t build here this turn: you lack a tile, a construction space, machines or credits, or the rules forbid this slot.",
   "barrage.web.learn.map":
     "These are the Alps. Water comes from the top and runs down the rivers to the edge, unless a dam holds it.",
   "barrage.web.learn.water":
@@ -229,36 +205,11 @@ export const uk: Own = {
   "barrage.web.rounds": "Раунди",
   "barrage.web.all": "Усі раунди",
   "barrage.web.start": "На початку",
-  "barrage.web.why.first": "Спершу дайте відповідь на запитання вгорі.",
-  "barrage.web.why.closed": "Ця дія не використовується за такої кількості компаній або в цій грі.",
-  "barrage.web.why.taken": "Тут уже стоять інженери; комірку дії займають раз за раунд.",
-  "barrage.web.why.engineers": "Для цієї дії потрібно інженерів: {count}.",
-  "barrage.web.why.credits": "Ця дія коштує разом кредитів: {count}.",
-  "barrage.web.why.end": "Зараз цю дію не можна виконати до кінця.",
-  "barrage.web.why.tile":
-    "Із цим жетоном зараз нічого не збудувати: бракує комірки дії, техніки або комірки будівництва.",
-  "barrage.web.why.contract": "Цей контракт зараз не можна вибрати.",
-  "barrage.web.why.build": "Щоб будувати, спершу натисніть на жетон технології своєї компанії.",
-  "barrage.web.why.slot": "Цю комірку зараз не можна використати для цього.",
   "barrage.web.bank":
     "{engineers, plural, one {# інженер} few {# інженери} other {# інженерів}}: {credits, plural, one {# кредит} few {# кредити} other {# кредитів}}",
   "barrage.web.step.engineers": "Скільки інженерів іде до банку?",
   "barrage.web.step.imitated": "Який із ваших жетонів копіює жетон Антона?",
   "barrage.web.step.structure": "Що будуєте цим жетоном?",
-  "barrage.web.why.built": "Тут уже щось збудовано.",
-  "barrage.web.why.lacks.tile":
-    "{turns, plural, =0 {У вас немає жетона, яким це будують.} one {Потрібний жетон на вашому колесі; він повернеться через # сектор.} few {Потрібний жетон на вашому колесі; він повернеться через # сектори.} other {Потрібний жетон на вашому колесі; він повернеться через # секторів.}}",
-  "barrage.web.why.lacks.constructions": "Усі комірки будівництва вашої компанії в цьому раунді зайняті.",
-  "barrage.web.why.lacks.engineers":
-    "Для наступного будівництва {needs, plural, one {потрібен # інженер} few {потрібні # інженери} other {потрібно # інженерів}}; у вас {has}.",
-  "barrage.web.why.lacks.excavators":
-    "Для цього {needs, plural, one {потрібен # екскаватор} few {потрібні # екскаватори} other {потрібно # екскаваторів}}; у вас {has}{turns, plural, =0 {} one {, і ще {back} через # сектор} few {, і ще {back} через # сектори} other {, і ще {back} через # секторів}}.",
-  "barrage.web.why.lacks.mixers":
-    "Для цього {needs, plural, one {потрібен # бетонозмішувач} few {потрібні # бетонозмішувачі} other {потрібно # бетонозмішувачів}}; у вас {has}{turns, plural, =0 {} one {, і ще {back} через # сектор} few {, і ще {back} через # сектори} other {, і ще {back} через # секторів}}.",
-  "barrage.web.why.lacks.credits":
-    "Для цього {needs, plural, one {потрібен # кредит} few {потрібні # кредити} other {потрібно # кредитів}}; у вас {has}.",
-  "barrage.web.why.here":
-    "Цього ходу тут не можна будувати: бракує жетона, комірки дії, техніки чи кредитів або це забороняють правила.",
   "barrage.web.learn.map":
     "Це Альпи. Вода приходить згори й біжить річками до краю, якщо її не тримає гребля.",
   "barrage.web.learn.water":
@@ -362,35 +313,11 @@ export const pl: Own = {
   "barrage.web.rounds": "Rundy",
   "barrage.web.all": "Wszystkie rundy",
   "barrage.web.start": "Na początku",
-  "barrage.web.why.first": "Najpierw odpowiedz na pytanie powyżej.",
-  "barrage.web.why.closed": "Tego pola nie używa się przy tylu firmach lub w tej grze.",
-  "barrage.web.why.taken": "Stoją tu już inżynierowie; pole służy raz na rundę.",
-  "barrage.web.why.engineers": "To pole wymaga inżynierów: {count}.",
-  "barrage.web.why.credits": "To pole kosztuje razem kredytów: {count}.",
-  "barrage.web.why.end": "Tej akcji nie da się teraz wykonać do końca.",
-  "barrage.web.why.tile": "Tym kafelkiem nic teraz nie zbudujesz: brakuje pola, maszyn albo miejsca.",
-  "barrage.web.why.contract": "Tego kontraktu nie można teraz wybrać.",
-  "barrage.web.why.build": "Aby budować, kliknij najpierw kafelek technologii swojej firmy.",
-  "barrage.web.why.slot": "Tego miejsca nie można teraz do tego użyć.",
   "barrage.web.bank":
     "{engineers, plural, one {# inżynier} few {# inżynierów} other {# inżynierów}}: {credits, plural, one {# kredyt} few {# kredyty} other {# kredytów}}",
   "barrage.web.step.engineers": "Ilu inżynierów idzie do banku?",
   "barrage.web.step.imitated": "Który z twoich kafelków kopiuje kafelek Antona?",
   "barrage.web.step.structure": "Co budujesz tym kafelkiem?",
-  "barrage.web.why.built": "Tu już coś stoi.",
-  "barrage.web.why.lacks.tile":
-    "{turns, plural, =0 {Nie masz kafelka, który to buduje.} one {Potrzebny kafelek jest na twoim kole; wróci za # sektor.} few {Potrzebny kafelek jest na twoim kole; wróci za # sektory.} other {Potrzebny kafelek jest na twoim kole; wróci za # sektorów.}}",
-  "barrage.web.why.lacks.constructions": "Wszystkie pola budowy twojej firmy są w tej rundzie zajęte.",
-  "barrage.web.why.lacks.engineers":
-    "Następna budowa wymaga {needs, plural, one {# inżyniera} few {# inżynierów} other {# inżynierów}}; masz {has}.",
-  "barrage.web.why.lacks.excavators":
-    "To kosztuje {needs, plural, one {# koparkę} few {# koparki} other {# koparek}}; masz {has}{turns, plural, =0 {} one {, a za # sektor jeszcze {back}} few {, a za # sektory jeszcze {back}} other {, a za # sektorów jeszcze {back}}}.",
-  "barrage.web.why.lacks.mixers":
-    "To kosztuje {needs, plural, one {# betoniarkę} few {# betoniarki} other {# betoniarek}}; masz {has}{turns, plural, =0 {} one {, a za # sektor jeszcze {back}} few {, a za # sektory jeszcze {back}} other {, a za # sektorów jeszcze {back}}}.",
-  "barrage.web.why.lacks.credits":
-    "To kosztuje {needs, plural, one {# kredyt} few {# kredyty} other {# kredytów}}; masz {has}.",
-  "barrage.web.why.here":
-    "W tej turze nie można tu budować: brakuje kafelka, pola budowy, maszyn albo kredytów lub zabraniają tego zasady.",
   "barrage.web.learn.map":
     "To są Alpy. Woda przychodzi z góry i płynie rzekami do krawędzi, chyba że zatrzyma ją zapora.",
   "barrage.web.learn.water":
@@ -495,36 +422,11 @@ export const ru: Own = {
   "barrage.web.rounds": "Раунды",
   "barrage.web.all": "Все раунды",
   "barrage.web.start": "В начале",
-  "barrage.web.why.first": "Сначала ответьте на вопрос вверху.",
-  "barrage.web.why.closed": "Это действие не используется при таком числе компаний или в этой игре.",
-  "barrage.web.why.taken": "Здесь уже стоят инженеры; место служит раз за раунд.",
-  "barrage.web.why.engineers": "Для этого действия нужно инженеров: {count}.",
-  "barrage.web.why.credits": "Это действие стоит всего кредитов: {count}.",
-  "barrage.web.why.end": "Сейчас это действие нельзя выполнить до конца.",
-  "barrage.web.why.tile":
-    "Этим жетоном сейчас ничего не построить: не хватает места для инженеров, техники или участка.",
-  "barrage.web.why.contract": "Этот контракт сейчас нельзя выбрать.",
-  "barrage.web.why.build": "Чтобы строить, сначала нажмите на жетон технологии своей компании.",
-  "barrage.web.why.slot": "Этот участок сейчас нельзя для этого использовать.",
   "barrage.web.bank":
     "{engineers, plural, one {# инженер} few {# инженера} other {# инженеров}}: {credits, plural, one {# кредит} few {# кредита} other {# кредитов}}",
   "barrage.web.step.engineers": "Сколько инженеров идёт в банк?",
   "barrage.web.step.imitated": "Какой из ваших жетонов копирует жетон Антона?",
   "barrage.web.step.structure": "Что вы строите этим жетоном?",
-  "barrage.web.why.built": "Здесь уже что-то построено.",
-  "barrage.web.why.lacks.tile":
-    "{turns, plural, =0 {У вас нет жетона, которым это строят.} one {Нужный жетон на вашем колесе; он вернётся через # сектор.} few {Нужный жетон на вашем колесе; он вернётся через # сектора.} other {Нужный жетон на вашем колесе; он вернётся через # секторов.}}",
-  "barrage.web.why.lacks.constructions": "Все ячейки строительства вашей компании в этом раунде заняты.",
-  "barrage.web.why.lacks.engineers":
-    "Для следующего строительства {needs, plural, one {нужен # инженер} few {нужны # инженера} other {нужно # инженеров}}; у вас {has}.",
-  "barrage.web.why.lacks.excavators":
-    "Для этого {needs, plural, one {нужен # экскаватор} few {нужны # экскаватора} other {нужно # экскаваторов}}; у вас {has}{turns, plural, =0 {} one {, и ещё {back} через # сектор} few {, и ещё {back} через # сектора} other {, и ещё {back} через # секторов}}.",
-  "barrage.web.why.lacks.mixers":
-    "Для этого {needs, plural, one {нужна # бетономешалка} few {нужны # бетономешалки} other {нужно # бетономешалок}}; у вас {has}{turns, plural, =0 {} one {, и ещё {back} через # сектор} few {, и ещё {back} через # сектора} other {, и ещё {back} через # секторов}}.",
-  "barrage.web.why.lacks.credits":
-    "Для этого {needs, plural, one {нужен # кредит} few {нужны # кредита} other {нужно # кредитов}}; у вас {has}.",
-  "barrage.web.why.here":
-    "В этот ход здесь нельзя строить: не хватает жетона, места для инженеров, техники или кредитов либо это запрещают правила.",
   "barrage.web.learn.map":
     "Это Альпы. Вода приходит сверху и бежит по рекам к краю, если её не держит плотина.",
   "barrage.web.learn.water":
@@ -540,8 +442,8 @@ export const ru: Own = {
 };
 
 export const words = {
-  en: { ...en, ...automas.en, ...cards.en, ...rounds.en, ...learn.en },
-  uk: { ...uk, ...automas.uk, ...cards.uk, ...rounds.uk, ...learn.uk },
-  pl: { ...pl, ...automas.pl, ...cards.pl, ...rounds.pl, ...learn.pl },
-  ru: { ...ru, ...automas.ru, ...cards.ru, ...rounds.ru, ...learn.ru },
+  en: { ...en, ...automas.en, ...cards.en, ...rounds.en, ...learn.en, ...why.en },
+  uk: { ...uk, ...automas.uk, ...cards.uk, ...rounds.uk, ...learn.uk, ...why.uk },
+  pl: { ...pl, ...automas.pl, ...cards.pl, ...rounds.pl, ...learn.pl, ...why.pl },
+  ru: { ...ru, ...automas.ru, ...cards.ru, ...rounds.ru, ...learn.ru, ...why.ru },
 };

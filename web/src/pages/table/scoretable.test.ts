@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decisiveRow, scoreRows } from "./scoretable";
+import { decisiveRow, partRows, scoreRows } from "./scoretable";
 
 const line = (kind: string, points: number) => ({ key: `game.score.${kind}`, points, params: {} });
 const ranked = [
@@ -20,6 +20,17 @@ describe("the score table", () => {
 
   it("puts lines together as a game wants", () => {
     expect(points(scoreRows(ranked, () => "all"))).toEqual([["all", 9, 6]]);
+  });
+
+  it("shows the same points by parts of the match, in order", () => {
+    const part = ({ key }: { key: string }): number =>
+      key.endsWith("group") ? 1 : key.endsWith("end") ? 2 : 0;
+    expect(points(partRows(ranked, part))).toEqual([
+      ["0", 0, 4],
+      ["1", 8, 2],
+      ["2", 1, 0],
+    ]);
+    expect(partRows(ranked, undefined)).toEqual([]);
   });
 
   it("knows what decided", () => {

@@ -29,6 +29,17 @@ export function scoreRows(
   }));
 }
 
+/** The same points by parts of the match, the first part first; none where the game has no parts. */
+export function partRows(
+  ranked: readonly Pick<Standing, "seat" | "sheet">[],
+  partOf: ((line: ScoreLine) => number) | undefined,
+): ScoreRow[] {
+  if (partOf === undefined) return [];
+  return scoreRows(ranked, (line) => String(partOf(line))).sort(
+    (one, other) => Number(one.id) - Number(other.id),
+  );
+}
+
 /** The row that a seat won most against another one; undefined where it was ahead in none. */
 export function decisiveRow(rows: readonly ScoreRow[], winner: number, second: number): ScoreRow | undefined {
   const lead = ({ cells }: ScoreRow): number =>
