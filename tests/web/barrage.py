@@ -8,13 +8,16 @@ from playwright.sync_api import ElementHandle, Page, expect
 
 from etagere.core.rng import Rng
 from tests.web.playing import END
+from tests.web.standing import SEE, STANDING
 
 LIT = ".play [data-lit]"
 CARD = ".reading"
 
 AIM = """thing => {
   // Where to click: the middle of its ring, or of itself; and it must be what lies there.
-  thing.scrollIntoView({block: "nearest", inline: "nearest", behavior: "instant"});
+  // A panel is swiped to as a whole.
+  for (const each of [thing.closest("[data-panel]"), thing.closest("[data-page]"), thing])
+    each?.scrollIntoView({block: "nearest", inline: "nearest", behavior: "instant"});
   const ring = thing.querySelector(":scope > .halo") ?? thing;
   const box = ring.getBoundingClientRect();
   const {width, height} = (thing.querySelector(":scope > [fill=transparent]") ?? ring).getBoundingClientRect();
@@ -33,6 +36,90 @@ SIGNATURE = """() => {
 CHANGED = f"before => ({SIGNATURE})() !== before"
 READY = f"""() => document.querySelector("{END}") !== null ||
   (document.querySelector(".play")?.dataset.decision !== undefined && document.querySelector("{LIT}") !== null)"""
+STANDS = ("space:", "dam:", "powerhouse:", "conduit:", "headstream:", "bonus:", "objective")
+"""Places that never move on a desk; on a phone the map comes nearer by itself."""
+LOOK = f"""lit => {{
+  const aim = {AIM};
+  const named = each => each.dataset.pick ?? each.dataset.place ?? each.dataset.card ?? each.outerHTML.slice(0, 60);
+  // What lies outside the panel it belongs to, or is cut off where nothing can be scrolled.
+  const outside = new Set();
+  const ELEMENTS = "[data-place], [data-card], [data-pick], h2, button, svg[role=img]";
+  for (const panel of document.querySelectorAll("[data-panel=board], [data-panel=mine]"))
+    for (const element of panel.querySelectorAll(ELEMENTS)) {{
+      if (element.getClientRects().length === 0) continue;
+      let {{left, right, top, bottom}} = element.getBoundingClientRect();
+      for (let frame = element.parentElement; frame !== null; frame = frame.parentElement) {{
+        const {{overflowX, overflowY}} = getComputedStyle(frame);
+        const drawn = frame instanceof SVGElement && frame.tagName !== "svg";
+        const around = frame.getBoundingClientRect();
+        if (!drawn && (overflowX !== "visible" || frame === panel)) {{
+          const over = Math.max(around.left - left, right - around.right);
+          if (over > 2 && !/auto|scroll/.test(overflowX))
+            outside.add(`${{named(element)}}: ${{over.toFixed()}} px beside ${{frame.className}}`);
+          [left, right] = [Math.max(left, around.left), Math.min(right, around.right)];
+        }}
+        if (!drawn && (overflowY !== "visible" || frame === panel)) {{
+          const over = Math.max(around.top - top, bottom - around.bottom);
+          if (over > 2 && !/auto|scroll/.test(overflowY))
+            outside.add(`${{named(element)}}: ${{over.toFixed()}} px above or below ${{frame.className}}`);
+          [top, bottom] = [Math.max(top, around.top), Math.min(bottom, around.bottom)];
+        }}
+        if (frame === panel) break;
+      }}
+    }}
+  // Something to choose is in view of itself, and everything else can be scrolled to; then all lies as it lay before.
+  const things = [...document.querySelectorAll(lit)].filter(each => each.getClientRects().length > 0);
+  const seen = things.filter(each => {{
+    const {{x, y, width, height}} = (each.querySelector(":scope > .halo") ?? each).getBoundingClientRect();
+    return each.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  }});
+  const frames = [...document.querySelectorAll("*")].filter(each => each.scrollTop !== 0 || each.scrollLeft !== 0);
+  const lay = new Map(frames.map(each => [each, [each.scrollLeft, each.scrollTop]]));
+  const hidden = things.map(each => aim(each).hidden).filter(each => each !== undefined);
+  for (const each of document.querySelectorAll("*")) {{
+    const [left, top] = lay.get(each) ?? [0, 0];
+    if (each.scrollLeft !== left || each.scrollTop !== top) each.scrollTo({{left, top, behavior: "instant"}});
+  }}
+  const wide = innerWidth >= 900 && innerHeight >= 500 && document.querySelector("aside.sheet") === null;
+  const plates = document.querySelector("[data-panel=others]");
+  if (wide && plates.scrollHeight > plates.clientHeight + 1) outside.add("a seat plate is cut");
+  return {{outside: [...outside], hidden, seen: seen.length}};
+}}"""
+
+
+class Onlooker:
+    """Looks at a table before every click: what stands, what lies outside its panel, what cannot be reached."""
+
+    def __init__(self, desk: bool) -> None:
+        self.places = STANDS if desk else ()
+        self.first: dict[str, dict[str, Any]] = {}
+        self.faults: dict[str, str] = {}
+
+    def look(self, page: Page) -> None:
+        seen = page.evaluate(SEE, [STANDING, self.places, LIT])
+        said = f"while asked: {seen['says']}"
+        drafting = page.locator("[data-pick^='company=']").count() > 0
+        stood = self.first.setdefault("draft" if drafting else "rounds", {})
+        for name, box in seen["stands"].items():
+            if not self.places and name.startswith("in "):
+                box = box[:2]  # what a phone scrolls may grow downwards
+            before = stood.setdefault(name, box)
+            if max(abs(a - b) for a, b in zip(before, box, strict=True)) > 0:
+                self.faults.setdefault(f"{name} moved", f"{before} to {box} {said}")
+        if seen["wide"]:
+            self.faults.setdefault("the page is larger than its window", said)
+        for each in seen["covered"]:
+            self.faults.setdefault(f"{each} lies over it", said)
+        found = page.evaluate(LOOK, LIT)
+        for each in found["outside"]:
+            self.faults.setdefault(each, said)
+        for each in found["hidden"]:
+            self.faults.setdefault(each, said)
+        if found["seen"] == 0:
+            self.faults.setdefault("nothing to choose is in view", said)
+
+    def judge(self) -> None:
+        assert not self.faults, "\n".join(f"{name} {said}" for name, said in self.faults.items())
 
 
 def sit(page: Page, mode: str, level: str = "beginner", seats: int = 2, **plan: Any) -> str:
@@ -80,8 +167,8 @@ def lit_things(page: Page) -> list[ElementHandle]:
 class Player:
     """Clicks something lit at random; after two turns of a round all engineers left go to the bank."""
 
-    def __init__(self, page: Page, seed: int, tap: bool = False) -> None:
-        self.page, self.rng, self.tap = page, Rng(seed), tap
+    def __init__(self, page: Page, seed: int, tap: bool = False, onlooker: Onlooker | None = None) -> None:
+        self.page, self.rng, self.tap, self.onlooker = page, Rng(seed), tap, onlooker
         self.round, self.turns = "", 0
         self.clicks = 0
 
@@ -105,6 +192,8 @@ class Player:
         """One click; False once the match is over."""
         if not ready(self.page):
             return False
+        if self.onlooker is not None:
+            self.onlooker.look(self.page)
         press(self.page, self.choose(), self.tap)
         self.clicks += 1
         assert self.clicks < 400

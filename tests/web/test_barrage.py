@@ -11,7 +11,8 @@ from playwright.sync_api import Page, expect
 
 from etagere.core.match import Match
 from etagere.core.registry import load
-from tests.web.barrage import CARD, CHANGED, SIGNATURE, Player, decision, lit_things, make, press, ready, sit
+from tests.patience import eventually
+from tests.web.barrage import CARD, CHANGED, SIGNATURE, Onlooker, Player, decision, lit_things, make, press, ready, sit
 from tests.web.conftest import BETWEEN, Visitors, shot
 from tests.web.looking import check
 from tests.web.playing import END, walk_to
@@ -25,20 +26,77 @@ PHONE = {"width": 390, "height": 844}
 def test_a_whole_match_by_mouse(visitors: Visitors, mode: str) -> None:
     page = visitors.come(reduced_motion="reduce")
     sit(page, mode)
-    player = Player(page, 7)
+    onlooker = Onlooker(desk=True)
+    player = Player(page, 7, onlooker=onlooker)
     ready(page)
     shot(page, f"barrage-{mode}-start")
     while player.click():
         if player.clicks == 8:  # one of the first rounds; how long a match is, chance decides
             shot(page, f"barrage-{mode}-middle")
     assert player.clicks > 8
+    onlooker.judge()
     sheet = page.locator(END)
     expect(sheet).to_contain_text(WON)
     assert any(lights(page, line) for line in sheet.locator(".line").all())
+    by_round(page)
     page.get_by_role("button", name="Points by source", exact=True).first.click()
     table = page.get_by_role("dialog").get_by_role("table")
     expect(table).to_contain_text("objective")
     shot(page, f"barrage-{mode}-end")
+
+
+def by_round(page: Page) -> None:
+    """The end sheet tells the same points by source and by round."""
+    sheet = page.locator(END)
+
+    def columns() -> list[list[int]]:
+        rows = [row.locator("td").all_inner_texts() for row in sheet.locator("tbody tr, tfoot tr").all()]
+        return [[0 if cell == "–" else number(cell) for cell in row] for row in rows]
+
+    *_, totals = columns()
+    sheet.get_by_role("button", name="By round").click()
+    expect(sheet.get_by_role("rowheader", name="Final scoring")).to_be_visible()
+    expect(sheet.get_by_role("rowheader", name=re.compile(r"Round \d"))).to_have_count(5)
+    *rounds, again = columns()
+    assert again == totals == [sum(column) for column in zip(*rounds, strict=True)]
+    shot(page, "barrage-end-by-round")
+    sheet.get_by_role("button", name="By source").click()
+
+
+WINDOWS = {
+    "small": {"width": 1280, "height": 800},
+    "desk": {"width": 1440, "height": 900},
+    "wide": {"width": 1920, "height": 1080},
+    "phone": {"width": 390, "height": 844},
+    "sideways": {"width": 844, "height": 390},
+}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("window", WINDOWS)
+def test_a_whole_match_in_every_window(visitors: Visitors, window: str, seats: int) -> None:
+    """Before every click nothing has moved that should stand, nothing lies outside its panel, and all that is lit can
+    be seen or scrolled to; axe is content in both themes, in the middle and at the end."""
+    touch = window in ("phone", "sideways")
+    page = visitors.come(reduced_motion="reduce", viewport=WINDOWS[window], has_touch=touch, is_mobile=touch)
+    sit(page, "full", seats=seats)
+    onlooker = Onlooker(desk=not touch)
+    player = Player(page, seats, tap=touch, onlooker=onlooker)
+    name = f"barrage-{window}-{seats}"
+
+    def both_themes(moment: str) -> None:
+        for theme in ("dark", "light"):
+            page.emulate_media(color_scheme=theme)
+            check(page, f"{name}-{moment}", theme)
+
+    while player.click():
+        if player.clicks == 24 and ready(page):
+            both_themes("middle")
+    both_themes("end")
+    expect(page.locator(END)).to_contain_text(WON)
+    by_round(page)
+    onlooker.judge()
 
 
 def test_a_whole_match_alone_against_automas(visitors: Visitors) -> None:
@@ -205,12 +263,35 @@ def swipe(page: Page, start: int, end: int) -> None:
     touch("touchEnd")
 
 
+STILL = """async () => {
+  const strip = document.querySelector(".phone .strip");
+  for (let at = NaN, still = 0; still < 5; still = strip.scrollLeft === at ? still + 1 : 0) {
+    at = strip.scrollLeft;
+    await new Promise(drawn => requestAnimationFrame(drawn));
+  }
+}"""
+
+
+def turn_back(page: Page) -> None:
+    """A swipe turns from the contracts to the company; one too slow for a swipe, on a busy machine, is made again."""
+    company = page.get_by_role("tab", name="Company")
+
+    def turned() -> bool:
+        page.evaluate(STILL)
+        if company.get_attribute("aria-selected") != "true":
+            swipe(page, 60, 360)
+        return company.get_attribute("aria-selected") == "true"
+
+    eventually(turned, "a swipe turns no panel")
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_a_phone(visitors: Visitors, theme: str) -> None:
     """Draft, a space, a construction with a thumb: every target is 40 px, the bar stays, a swipe turns the panel."""
     page = visitors.come(viewport=PHONE, color_scheme=theme, reduced_motion="reduce", has_touch=True)
     sit(page, "full", seats=3)
-    player = Player(page, 5, tap=True)
+    onlooker = Onlooker(desk=False)
+    player = Player(page, 5, tap=True, onlooker=onlooker)
     assert ready(page)
     fits(page)
     shot(page, f"barrage-phone-draft-{theme}")
@@ -219,19 +300,20 @@ def test_a_phone(visitors: Visitors, theme: str) -> None:
     assert ready(page)
     fits(page)
     shot(page, f"barrage-phone-slot-{theme}")
+    onlooker.look(page)  # the map has come so near that slots are in view
     slot = page.locator("[data-pick^='dam='][data-lit]").first
     make(page, {"type": "base", "dam": str(slot.get_attribute("data-pick")).split("=")[1]}, tap=True)
     to_the_turn(page, player)
     make(page, {"type": "bank", "engineers": 2}, tap=True)
     assert ready(page)
+    onlooker.judge()
     check(page, "barrage-phone", theme)
     for name in ("Map", "Actions", "Company", "Contracts"):
         page.get_by_role("tab", name=name).click()
         expect(page.get_by_role("tab", name=name)).to_have_attribute("aria-selected", "true")
         shot(page, f"barrage-phone-{name.lower()}-{theme}")
         fits(page)
-    swipe(page, 60, 360)
-    expect(page.get_by_role("tab", name="Company")).to_have_attribute("aria-selected", "true")
+    turn_back(page)
     page.set_viewport_size({"width": 360, "height": 740})
     fits(page)
 
@@ -245,6 +327,13 @@ def test_the_table_reads_well(visitors: Visitors, theme: str) -> None:
     to_the_turn(page, player)
     check(page, "barrage-table", theme)
     assert page.evaluate("() => document.documentElement.scrollHeight") <= 800
+    for number in range(1, 6):  # nothing covers the tiles of the five rounds, or cuts them
+        expect(page.locator(f"[data-place='bonus:{number}']")).to_be_in_viewport(ratio=0.9)
+    page.get_by_role("button", name="Points by source", exact=True).click()
+    table = page.get_by_role("dialog").get_by_role("table")
+    expect(table.get_by_role("columnheader")).to_have_count(4)
+    check(page, "barrage-sources", theme)
+    page.keyboard.press("Escape")
     page.locator(".seat").get_by_role("button").first.click()
     expect(page.get_by_role("dialog")).to_be_visible()
     check(page, "barrage-company", theme)
@@ -292,7 +381,26 @@ def test_a_card_leads_into_the_rules(visitors: Visitors) -> None:
 
     page.locator("[data-place='conduit:conduit-1-left']").click(force=True)
     page.locator(".reason").get_by_role("link").click()
-    beside_the_table(page, "R6")
+    beside_the_table(page, "R6.13")
+
+    # A company opens over the table, and its cards over that; their links lead back to the table.
+    page.locator(".seat").get_by_role("button").first.click()
+    company = page.get_by_role("dialog").locator("[data-card^='officer:']")
+    company.click(button="right")
+    expect(kept).to_be_visible()
+    shot(page, "barrage-card-company")
+    kept.get_by_role("button", name="Close").click()
+    expect(kept).to_have_count(0)
+    company.click(button="right")
+    page.keyboard.press("Escape")
+    expect(kept).to_have_count(0)
+    expect(company).to_be_visible()
+    company.click(button="right")
+    link = kept.get_by_role("link", name="Rules").first
+    paragraph = str(link.get_attribute("href")).split("#")[1]
+    link.click()
+    expect(company).to_have_count(0)
+    beside_the_table(page, paragraph)
 
 
 def beside_the_table(page: Page, paragraph: str) -> None:
@@ -351,6 +459,36 @@ LESSON = (
     "An Automa is a company",
     "rings its candidates",
 )
+FRAMED = """() => {
+  // Words and figures that the ring around what is meant runs over; what it means may be as large as its panel.
+  const over = [];
+  const words = [];
+  const walk = document.createTreeWalker(document.querySelector(".play"), NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    const range = document.createRange();
+    range.selectNodeContents(walk.currentNode);
+    for (const box of range.getClientRects())
+      if (box.width > 1) words.push([walk.currentNode, box]);
+  }
+  for (const meant of document.querySelectorAll("[data-pointed]")) {
+    const {left, right, top, bottom} = meant.getBoundingClientRect();
+    const {outlineWidth, outlineOffset, outlineStyle} = getComputedStyle(meant);
+    if (outlineStyle === "none") continue;
+    const [inner, width] = [parseFloat(outlineOffset), parseFloat(outlineWidth)];
+    const outer = inner + width;
+    for (const [node, box] of words) {
+      const out = box.right <= left - outer || box.left >= right + outer
+        || box.bottom <= top - outer || box.top >= bottom + outer;
+      const within = box.left >= left - inner && box.right <= right + inner
+        && box.top >= top - inner && box.bottom <= bottom + inner;
+      const x = box.x + box.width / 2, y = box.y + box.height / 2;
+      const beside = node.parentElement.closest("[data-panel]") === meant.closest("[data-panel]");
+      if (!out && !within && beside && document.elementFromPoint(x, y)?.contains(node.parentElement))
+        over.push(`${meant.dataset.place}: ${node.textContent.trim()}`);
+    }
+  }
+  return over;
+}"""
 GOES_ON = """() => document.querySelector(".guide") === null || document.querySelector(".guide .primary") !== null ||
   document.querySelector(".play [data-lit]") !== null"""
 
@@ -364,6 +502,7 @@ def test_the_lesson(visitors: Visitors, size: str) -> None:
     guide = page.locator(".guide")
     for words in LESSON:
         expect(guide).to_contain_text(words)
+        assert phone or page.evaluate(FRAMED) == []
         while guide.count() and words in guide.inner_text():
             page.wait_for_function(GOES_ON)
             following = guide.locator(".primary")

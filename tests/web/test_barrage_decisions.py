@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.barrage import make, ready
+from tests.web.barrage import Onlooker, make, ready
 from tests.web.barrage_positions import WANTED, met, rebuilt, stored
 from tests.web.conftest import Visitors, shot
 
@@ -99,6 +99,33 @@ def test_every_decision_can_be_clicked(visitors: Visitors, number: int) -> None:
         for kind, count in clicks:
             most = {"place": 1, "produce": 2, "bank": 2, "draft": 2, "construct": 2, "imitate": 3}.get(kind, 1)
             assert count <= most, (names, clicks)
+
+
+WINDOWS = {
+    "desk": {"width": 1280, "height": 800},
+    "wide": {"width": 1920, "height": 1080},
+    "phone": {"width": 390, "height": 844},
+    "sideways": {"width": 844, "height": 390},
+}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("window", WINDOWS)
+def test_every_kind_of_decision_in_every_window(visitors: Visitors, window: str) -> None:
+    """Whatever is asked: something to choose is in view, all of it can be reached, nothing is cut; with pictures."""
+    touch = window in ("phone", "sideways")
+    page = visitors.come(reduced_motion="reduce", viewport=WINDOWS[window], has_touch=touch, is_mobile=touch)
+    faults = {}
+    for number in range(len(DATA["matches"])):
+        for at, moves, names in chains(number):
+            begin(page, number, at, moves[0][0])
+            onlooker = Onlooker(desk=not touch)
+            onlooker.look(page)
+            name = names[0].replace(" ", "-")
+            shot(page, f"decision-{window}-{name}")
+            if onlooker.faults:
+                faults[name] = onlooker.faults
+    assert not faults, "\n".join(f"{name}: {found}" for name, found in faults.items())
 
 
 def test_water_and_productions_are_foreseen(visitors: Visitors) -> None:

@@ -7,4 +7,6 @@ export const narrow = new MediaQuery("(max-width: 899px), (max-height: 499px)", 
 export const upright = new MediaQuery("(max-width: 599px)", false);
 /** A phone held sideways: things stand beside each other, and height is what there is least of. */
 export const low = new MediaQuery("(max-height: 499px)", false);
+/** Too low for whole plates of four seats with much to tell. */
+export const short = new MediaQuery("(max-height: 949px)", false);
 export const reducedMotion = new MediaQuery("(prefers-reduced-motion: reduce)", false);

@@ -107,6 +107,12 @@ export function reads(thing: Thing, { hover = true }: Reads = {}): Attachment<HT
       },
       true,
     );
-    return () => on.abort();
+    return () => {
+      on.abort();
+      // A piece that is gone, with its dialog perhaps, is not read any more.
+      queueMicrotask(() => {
+        if (reading.open?.beside === element && !element.isConnected) closeCard();
+      });
+    };
   };
 }
