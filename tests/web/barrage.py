@@ -104,7 +104,7 @@ class Onlooker:
             if not self.places and name.startswith("in "):
                 box = box[:2]  # what a phone scrolls may grow downwards
             before = stood.setdefault(name, box)
-            if max(abs(a - b) for a, b in zip(before, box, strict=True)) > 0:
+            if max(abs(a - b) for a, b in zip(before, box, strict=True)) > 1:  # to whole pixels each was rounded
                 self.faults.setdefault(f"{name} moved", f"{before} to {box} {said}")
         if seen["wide"]:
             self.faults.setdefault("the page is larger than its window", said)

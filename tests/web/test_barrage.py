@@ -294,7 +294,7 @@ def test_a_phone(visitors: Visitors, theme: str) -> None:
     player = Player(page, 5, tap=True, onlooker=onlooker)
     assert ready(page)
     fits(page)
-    shot(page, f"barrage-phone-draft-{theme}")
+    check(page, "barrage-phone-draft", theme)
     to_the_turn(page, player)
     make(page, {"type": "construct", "tile": "basic_base", "structure": "base"}, tap=True)
     assert ready(page)
