@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from fnmatch import fnmatch
 
+from etagere.core.words import LANGUAGES
 from tests.web.conftest import ROOT
 
 GUIDE = ROOT / "docs" / "guide" / "add-a-language.md"
@@ -43,3 +44,17 @@ def test_every_place_of_the_guide_is_there() -> None:
     found = list(speaking())
 
     assert [place for place in places() if not any(fnmatch(name, place) for name in found)] == []
+
+
+def test_the_guide_for_players_is_the_same_in_every_language() -> None:
+    """As many headings and points, the same pictures in the same order, and a way to all other languages."""
+    folder = GUIDE.parent
+    names = {language: "study.md" if language == "en" else f"study.{language}.md" for language in LANGUAGES}
+    outlines = {}
+    for language, name in names.items():
+        text = (folder / name).read_text("utf-8")
+        lines = [re.match(r"#* |- |$", line) for line in text.splitlines()]
+        outlines[language] = [each and each[0] for each in lines], re.findall(r'<img src="([^"]+)"', text)
+        assert set(re.findall(r"\]\((study\.[\w.]*md)\)", text)) == set(names.values()) - {name}
+
+    assert all(outline == outlines["en"] for outline in outlines.values())
