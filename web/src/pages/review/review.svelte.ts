@@ -48,7 +48,12 @@ export class ReviewStore {
 
   async #follow(): Promise<void> {
     try {
-      this.#take(await api.review(this.id, this.head?.stage, this.decisions.length));
+      // A server that was started anew in the middle of a review knows of none, and is asked to begin again.
+      this.#take(
+        await (this.state === "none"
+          ? api.beginReview(this.id)
+          : api.review(this.id, this.head?.stage, this.decisions.length)),
+      );
     } catch (error) {
       // A server that is gone for a moment is asked again; one that refuses has said why.
       if ((error as { code?: string }).code !== "unreachable") {
