@@ -37,9 +37,9 @@ def first_decision(study: dict[str, Any]) -> int:
 
 def test_a_study_is_made_changed_shared_and_read_by_python(server: Server) -> None:
     """Two variations by moves that the server offers, with their draws; the file holds them for everybody."""
-    ann, eve = Person(server, "Ann"), Person(server, "Eve")
+    ann, eve = Person(server, "A student"), Person(server, "Eve")  # of a name that no account has
     study = made(ann, kept(ann, "glassworks"))
-    assert study["mine"] and not study["shared"] and study["author"] == "Ann" and study["nodes"] == []
+    assert study["mine"] and not study["shared"] and study["author"] == "A student" and study["nodes"] == []
     at = first_decision(study)
     there = look(ann, study, at=at)
     played = study["record"][at][1]
@@ -58,7 +58,7 @@ def test_a_study_is_made_changed_shared_and_read_by_python(server: Server) -> No
     ]
     shared = changed(ann, study, title=" The  turn ", shared=True, nodes=nodes)
     assert (shared["version"], shared["title"], shared["shared"]) == (1, "The turn", True)
-    assert shared["nodes"][0]["comments"] == [{"author": "Ann", "text": "Was this right?"}]
+    assert shared["nodes"][0]["comments"] == [{"author": "A student", "text": "Was this right?"}]
 
     seen = eve.get(f"/api/studies/{study['id']}")
     assert seen == {**shared, "mine": False}

@@ -284,7 +284,7 @@ def solve_puzzles(
     raise typer.Exit(puzzles.play(found, number, language, console, asker_for(console), puzzles.Solved()))
 
 
-@app.command("puzzles", epilog="Example: etagere puzzles make glassworks --count 60 --out glassworks.json")
+@app.command("puzzles", epilog="Example: etagere puzzles make glassworks --matches 300 --out glassworks.json")
 def make_puzzles(
     what: Annotated[str, typer.Argument(metavar="WHAT", help="make or check.")],
     game: GameName,

@@ -24,7 +24,9 @@ from etagere.study.played import Endings
 DUELS = 6
 """Searches with different deals, by which the error is known."""
 LOOKS = 4
-"""Looks at the bots' pairs, evenly spread, after which they stop if the move has not done worse by then."""
+"""Looks at the bots' pairs, evenly spread, after which they stop if the move has not done worse by then,"""
+SURE = 3.0
+"""or if it has done worse by so many errors: more than a verdict asks for, since it is looked at several times."""
 EVEN = 1.0
 """The constant c of UCB at which both moves are visited about as often."""
 
@@ -39,7 +41,7 @@ def asked_again(position: Position, best: Action, own: Action, depth: Depth, see
     found = searched
     for look in range(1, LOOKS + 1):
         found = endings.ahead(best, own, range(max(2, look * depth.pairs // LOOKS)))
-        if found.value <= 0:
+        if found.value <= 0 or found.value > SURE * found.error:
             break
     return found
 
