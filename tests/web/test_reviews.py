@@ -12,7 +12,8 @@ import etagere
 from etagere.core.registry import playable
 from tests.web.conftest import BETWEEN, PHONE, Visitors, rest, shot
 from tests.web.looking import look
-from tests.web.playing import ASKED
+from tests.web.playing import ASKED, GLASSWORKS
+from tests.web.test_pictures import check_picture
 
 SEATS = {"monsters": 3, "mozaika": 3, "barrage": 3}
 
@@ -128,6 +129,12 @@ def test_a_review_looks_right(visitors: Visitors) -> None:
     opened(page, "glassworks")
     page.keyboard.press("PageDown")
     look(page, "review")
+
+    # Its picture has the graph of chances, for which no position on the way is asked.
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url) if "/steps/" in request.url else None)
+    check_picture(page, GLASSWORKS, "review")
+    assert len(asked) == 1
 
 
 @pytest.mark.slow

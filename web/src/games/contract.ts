@@ -244,6 +244,8 @@ export interface GameClient<G extends GameTypes = GameTypes> {
   Seat?: Component<SeatProps<G>>;
   /** Everything public of one seat, as large as its place: a click on the plate opens it. */
   Whole?: Component<SeatProps<G>>;
+  /** The end in a shared picture, 1136 pixels wide, where it is not `Whole` of every seat; the board where there is neither. */
+  Final?: Component<RoomProps<G>>;
   /** Where others' boards are seen: on the board, or in the plates, which then grow with the window, and spectators see
    * `Whole` of every seat beside the board; `board` unless said. */
   boardsIn?: "board" | "plates";

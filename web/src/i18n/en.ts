@@ -228,6 +228,8 @@ export const en = {
   "share.copied": "The link is copied.",
   "share.share": "Share",
   "share.code": "The link as a QR code",
+  "share.picture": "Share picture",
+  "share.picture.failed": "The picture could not be drawn.",
   "claim.title": "A seat for this device",
   "claim.text": "This link moves a seat to this device. The other device will lose it.",
   "claim.take": "Take the seat",

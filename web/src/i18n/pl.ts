@@ -229,6 +229,8 @@ export const pl = {
   "share.copied": "Link skopiowany.",
   "share.share": "Udostępnij",
   "share.code": "Link jako kod QR",
+  "share.picture": "Udostępnij obrazek",
+  "share.picture.failed": "Nie udało się narysować obrazka.",
   "claim.title": "Miejsce dla tego urządzenia",
   "claim.text": "Link przenosi miejsce tutaj. Drugie urządzenie je straci.",
   "claim.take": "Zajmij miejsce",

@@ -6,6 +6,7 @@ import { animate } from "./animate";
 import { COMPANY_LOOKS } from "./art/companies";
 import Board from "./Board.svelte";
 import { IMPLIED, icon, label, PLACES, picks, step } from "./choosing";
+import Final from "./Final.svelte";
 import { lesson } from "./lesson";
 import Mark from "./Mark.svelte";
 import Panel from "./Panel.svelte";
@@ -69,6 +70,7 @@ export const client: GameClient<Barrage> = {
   Board,
   Panel,
   Seat,
+  Final,
   Mark,
   colour: (view, seat) => {
     const company = view.players[seat]?.company;
