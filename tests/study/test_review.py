@@ -150,6 +150,7 @@ def test_rivals_without_a_seat() -> None:
     ("searched", "by_bots", "looks", "called"),
     [
         (0.20, [0.3, 0.3, 0.3, 0.3], [4, 8, 12, 16], "blunder"),
+        (0.20, [0.3, 0.4], [4, 8], "blunder"),
         (0.20, [0.3, -0.1], [4, 8], "unclear"),
         (0.01, [], [], "unclear"),
     ],
@@ -157,7 +158,8 @@ def test_rivals_without_a_seat() -> None:
 def test_bots_have_the_last_word(
     monkeypatch: pytest.MonkeyPatch, searched: float, by_bots: list[float], looks: list[int], called: str
 ) -> None:
-    """They are asked where the search is sure, stop where a move does no worse, and a verdict needs them."""
+    """They are asked where the search is sure, stop where a move does no worse or surely worse, and a verdict needs
+    them."""
     match = played("glassworks")
     first = next(i for i, command in enumerate(match.commands) if command.seat != CHANCE)
     position = Match.from_commands(match.game, match.commands[:first]).position(match.commands[first].seat)
@@ -165,7 +167,7 @@ def test_bots_have_the_last_word(
 
     def ahead(self: Endings, first: int, second: int, numbers: range) -> Estimate:
         looked.append(len(numbers))
-        return Estimate(next(given), 0.02)
+        return Estimate(next(given), 0.12)
 
     monkeypatch.setattr(second, "duel", lambda *asked: Estimate(searched, 0.02))
     monkeypatch.setattr(Endings, "ahead", ahead)
