@@ -16,9 +16,9 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-import pyotp
 import pytest
 import uvicorn
+from pyotp.totp import TOTP
 from websockets.sync.client import connect
 
 from etagere.server.app import ROUTES, make_app
@@ -158,7 +158,7 @@ def people(wire: Wire) -> None:
     wire.ask("Another Ann", "PUT", "/api/account/password", {"old": "battery staple", "new": "correct horse"})
     wire.ask("Another Ann", "GET", "/api/account/factor")
     key = wire.ask("Another Ann", "POST", "/api/account/factor", {"password": "correct horse"})["secret"]
-    app = pyotp.TOTP(key)
+    app = TOTP(key)
     kept = wire.ask("Another Ann", "PUT", "/api/account/factor", {"code": app.now()})["codes"]
     wire.ask("Another Ann", "DELETE", "/api/account/factor", {"password": "correct horse", "code": kept[0]})
     session = wire.ask("Another Ann", "GET", "/api/sessions")["sessions"][0]["id"]

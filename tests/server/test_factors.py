@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-import pyotp
 import pytest
+from pyotp.totp import TOTP
 
 from etagere.server import factors
 from etagere.server.people import hashed
@@ -40,7 +40,7 @@ def test_a_code_is_asked_for_once_it_is_on(tmp_path: Path, monkeypatch: pytest.M
         key = (await client.post(FACTOR, json=PASSWORD)).json()
         assert key["uri"].startswith("otpauth://totp/Etagere:ann?secret=") and key["secret"] in key["uri"]
         assert key["qr"].startswith("data:image/svg+xml")
-        app = pyotp.TOTP(key["secret"])
+        app = TOTP(key["secret"])
 
         assert (await client.post("/api/sessions", json=GOOD)).status_code == 201  # it was not confirmed yet
         assert code_of(await client.put(FACTOR, json={"code": app.at(now + 300)})) == "wrong_code"
@@ -85,7 +85,7 @@ def test_guesses_are_limited(tmp_path: Path) -> None:
     async def live(client: httpx.AsyncClient) -> list[str]:
         await client.post("/api/account", json=GOOD)
         key = (await client.post(FACTOR, json=PASSWORD)).json()["secret"]
-        await client.put(FACTOR, json={"code": pyotp.TOTP(key).now()})
+        await client.put(FACTOR, json={"code": TOTP(key).now()})
         return [code_of(await client.post("/api/sessions", json={**GOOD, "code": f"{n:06}"})) for n in range(8)]
 
     assert with_app(tmp_path, live, passwords_a_minute=6)[-3:] == ["too_many"] * 3

@@ -6,9 +6,9 @@ import gzip
 import json
 from typing import Any
 
-import pyotp
 import pytest
 from playwright.sync_api import Page, Response, expect
+from pyotp.totp import TOTP
 
 from tests.patience import eventually
 from tests.web.conftest import Visitors
@@ -214,7 +214,7 @@ def test_codes_at_the_door(visitors: Visitors) -> None:
     account.get_by_role("button", name="Turn codes on").click()
     expect(account.get_by_alt_text("QR code with the key")).to_be_visible()
     key = account.get_by_text("Key: ").inner_text().removeprefix("Key: ")
-    account.get_by_label("Code from the app").fill(pyotp.TOTP(key).now())
+    account.get_by_label("Code from the app").fill(TOTP(key).now())
     account.get_by_role("button", name="Confirm the code").click()
     expect(account.get_by_text("10 recovery codes are left")).to_be_visible()
     spare, another = account.locator("code").all_inner_texts()[:2]

@@ -6,8 +6,9 @@ from hmac import compare_digest
 from time import time
 from typing import Final
 
-import pyotp
 import segno
+from pyotp import random_base32
+from pyotp.totp import TOTP
 
 from etagere.server import schemas as wire
 from etagere.server.errors import Refused
@@ -44,9 +45,9 @@ class Factors:
         known = await self._store.factor(person.id)
         if known is not None and known.confirmed:
             raise Refused("used", "the second factor is on already; turn it off first", reason="factor_on")
-        secret = pyotp.random_base32()
+        secret = random_base32()
         await self._store.set_factor(FactorRow(person.id, secret, False, 0, ()))
-        uri = pyotp.TOTP(secret).provisioning_uri(person.account or person.name, self._issuer)
+        uri = TOTP(secret).provisioning_uri(name=person.account or person.name, issuer_name=self._issuer)
         return wire.FactorSecret(secret=secret, uri=uri, qr=segno.make(uri, error="m").svg_data_uri(scale=4))
 
     async def confirm(self, who: Who, code: str) -> wire.RecoveryCodes:
@@ -87,7 +88,7 @@ def _step(secret: str, code: str) -> int | None:
     """The step of time whose code this is, if it is one of now."""
     given = "".join(code.split())
     now = int(time()) // STEP_SECONDS
-    app = pyotp.TOTP(secret)
+    app = TOTP(secret)
     for step in (now + each for each in EARLIER_AND_LATER):
         if compare_digest(app.generate_otp(step).encode(), given.encode()):
             return step
