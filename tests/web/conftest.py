@@ -55,6 +55,11 @@ expect.set_options(timeout=PATIENCE_MS)
 # tests elsewhere start loops of their own.
 
 
+def _client_changed() -> float:
+    """When the newest source of the client was written."""
+    return max(path.stat().st_mtime for path in (ROOT / "web" / "src").rglob("*") if path.is_file())
+
+
 @pytest.fixture(scope="package")
 def deal(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The file with the name of the deal that the server's tables get."""
@@ -64,8 +69,8 @@ def deal(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory, deal: Path) -> Iterator[str]:
     """The address of a server with an empty store."""
-    if not STATIC.exists():
-        pytest.fail("the browser client is not built: run `make client`")
+    if not STATIC.exists() or STATIC.stat().st_mtime < _client_changed():
+        pytest.fail("the browser client is not built, or older than its source: run `make client`")
     generous = {
         "TABLES_A_MINUTE": "1000",
         "TABLES_OPEN": "1000",
