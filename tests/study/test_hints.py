@@ -77,6 +77,19 @@ def test_a_hint(game_id: str) -> None:
     assert [each.choice.cost.value for each in found[1:]] == sorted(each.choice.cost.value for each in found[1:])
 
 
+def test_no_cost_is_below_zero() -> None:
+    """However few continuations a hint is made of: the move that did best comes first, and the others cost."""
+    whole = played("glassworks")
+    asked = [i for i, command in enumerate(whole.commands) if command.seat >= 0]
+    for i in asked[4:16]:
+        match = Match.from_commands(whole.game, whole.commands[:i])
+        seat = match.waiting[0]
+        found = [each.choice for each in etagere.hint(match.position(seat), simulations=12).suggestions]
+
+        assert [each.cost.value for each in found] == sorted(max(0.0, each.cost.value) for each in found)
+        assert [each.chance for each in found] == sorted((each.chance for each in found), reverse=True)
+
+
 def test_lines_add_up_to_the_difference_in_points() -> None:
     """Line by line, the sheets of two continuations differ by what their scores differ by."""
     from etagere.study.decisions import SECOND_HALF, Contest

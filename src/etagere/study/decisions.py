@@ -122,7 +122,11 @@ def compared(
     seed: int = 0,
     most: int = 2,
 ) -> tuple[Comparison, Contest]:
-    """The best candidates of a position, so many at most, and the move that was made where there is one."""
+    """The best candidates of a position, so many at most, and the move that was made where there is one.
+
+    The best of all candidates is found on the first half. Where no move was made, the few best are put in order by the
+    second one: no cost is below zero then.
+    """
     contest, twins = Contest(position, seed), Twins(position)
     tried = candidates(position, twins)
     if made is not None:
@@ -135,6 +139,9 @@ def compared(
         shown.append(made)
     count = max(2, depth.choice // (2 * len(shown)))
     rows = {action: contest.rows(action, SECOND_HALF, SECOND_HALF + count) for action in shown}
+    if made is None:
+        # Nobody is charged with a cost here, so the few that are left are told in the order in which they did.
+        shown.sort(key=lambda action: -sum(rows[action].of(position.seat)))
     best = rows[shown[0]].of(position.seat)
     left = sum(each.decisions for each in rows.values()) / (count * len(rows))
     progress = progress_of(left, match_length(position.game))
