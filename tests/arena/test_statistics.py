@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+import etagere
 from benchmarks import automa_ladder
 from etagere.arena import ladder
 from etagere.arena.intervals import bounded_interval, certainly_above, certainly_below, lasting_interval, mean_interval
@@ -15,6 +16,7 @@ from etagere.arena.play import Result
 from etagere.arena.ratings import Rating, rated
 from etagere.bots import LEVELS, Level
 from etagere.core.rng import Rng
+from etagere.study.adjusted import part_of
 
 
 def tosses(rng: Rng, count: int, percent: int) -> list[float]:
@@ -117,6 +119,28 @@ def test_show(tmp_path: Path) -> None:
         file.write('{"index": 4, "blo')
     assert show(rung, tmp_path) == found
     assert show(rung, tmp_path, seed=1).verdict == "unplayed", "another seed is another ladder"
+
+
+def test_luck_taken_out_of_a_rung(tmp_path: Path) -> None:
+    """The share less the fixed part of luck, block by block, beside the plain one; in a record of its own."""
+    rung = Rung("shelfie", 2, "greedy", "uniform", 0.5)
+    plain = climb(rung, tmp_path, least=4, most=4)
+    found = climb(rung, tmp_path, least=4, most=4, luck=3)
+    lines = (tmp_path / f"{rung.name}-luck-3.jsonl").read_text().splitlines()[1:]
+    played = [Result.read(loads(line)) for line in lines]
+    part = part_of(etagere.load("shelfie", seats=2))
+    fair = [each.wins[seat] - part * each.luck[seat] for each in played for seat in [each.bots.index("greedy")]]
+
+    assert plain.fair is None and found.fair is not None
+    assert (found.matches, found.share, found.low, found.high) == (plain.matches, plain.share, plain.low, plain.high)
+    assert abs(found.fair[0] - sum(fair) / 4) < 1e-12 and found.fair[1] < found.fair[0] < found.fair[2]
+    assert any(any(each.luck) for each in played)
+    assert show(rung, tmp_path, luck=3) == found and show(rung, tmp_path) == plain
+    head, _, told = markdown([found], luck=True).splitlines()
+    assert head.endswith("| without luck |") and f"| {100 * found.fair[0]:.1f} % (" in told
+    unknown = Rung("mozaika", 3, "greedy", "uniform", 0.3)
+    assert show(unknown, tmp_path, luck=3).fair is None
+    assert markdown([show(unknown, tmp_path, luck=3)], luck=True).endswith("| – |\n")
 
 
 def test_changed_bots_play_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,6 +4,7 @@
     etagere ladder shelfie --seats smallest
     etagere ladder --claims                   also what is promised of greedy and expert
     etagere ladder --claims --show            what the record says so far; nothing is played
+    etagere ladder glassworks --luck 100      also with luck taken out, by so many continuations of each position
     etagere ladder --claims --write docs/reference/ladder.md    the table into that page
 
 A challenger sits at a table of rivals of the level below, in every seat in turn with the same deals.
@@ -11,6 +12,8 @@ The test is sequential: it stops as soon as the answer is certain at 5 % error, 
 true however often one looks (`intervals.lasting_interval`), and not before 60 matches.
 Every result is written down at once, so the same command goes on where it was cut. A record says what the bots
 were: where a level, the search or the heuristics have changed since, it is put aside and the pair plays anew.
+Whether an answer is certain is always told by plain wins: shares without luck have no bounds, on which the lasting
+interval stands. Matches whose luck is told have a record of their own.
 """
 
 from __future__ import annotations
@@ -26,13 +29,14 @@ from typing import Any
 from zlib import crc32
 
 import etagere
-from etagere.arena.intervals import certainly_above, certainly_below, lasting_interval
+from etagere.arena.intervals import certainly_above, certainly_below, lasting_interval, mean_interval
 from etagere.arena.play import Result
 from etagere.arena.runner import Record, results, schedule
 from etagere.arena.sentences import ArenaWords
 from etagere.bots import LEVELS, LevelBot, SearchSettings, weights
 from etagere.bots.bot import STREAMS
 from etagere.core.registry import game_class
+from etagere.study.adjusted import known_part, without_luck
 
 LEAST_MATCHES = 60
 MOST_MATCHES = 400
@@ -54,6 +58,8 @@ COLUMNS = (
     "milliseconds",
 )
 """Of the table, by the last part of their keys."""
+FAIR = "without_luck"
+"""The column after these where luck was told."""
 
 
 OLD_NAMES = {
@@ -110,6 +116,8 @@ class Answer:
     """Thoughts of any seat that the clock ended before their simulations were made."""
     verdict: str
     """`yes` or `no` where it is certain, else `open`; `unplayed` before the first whole block."""
+    fair: tuple[float, float, float] | None = None
+    """The share with luck taken out and its 95 % interval for one look; None where luck was not told."""
 
 
 def rungs(games: Sequence[str], tables: Sequence[str] = ("smallest", "largest")) -> list[Rung]:
@@ -145,14 +153,17 @@ def smallest(game: str) -> int:
     return max(2, game_class(game).spec.min_seats)
 
 
-def blocks(rung: Rung, found: Sequence[Result]) -> list[float]:
-    """The challenger's share of wins in each block, in the order of the schedule, up to the first incomplete one.
+def blocks(rung: Rung, found: Sequence[Result], part: float = 0.0) -> list[float]:
+    """The challenger's share of wins in each block, in the order of the schedule, up to the first incomplete one;
+    less a part of its luck.
 
     Workers may finish later blocks earlier; to count those would favour quick matches.
     """
     wins: dict[int, list[float]] = {}
     for result in found:
-        wins.setdefault(result.block, []).append(result.wins[result.bots.index(rung.challenger)])
+        seat = result.bots.index(rung.challenger)
+        luck = result.luck[seat] if result.luck else 0.0
+        wins.setdefault(result.block, []).extend(without_luck([result.wins[seat]], [luck], part))
     shares: list[float] = []
     while len(wins.get(len(shares), ())) == rung.seats:
         shares.append(sum(wins[len(shares)]) / rung.seats)
@@ -183,7 +194,19 @@ def answer(rung: Rung, found: Sequence[Result]) -> Answer:
         1000 * seconds / moves if moves else 0.0,
         sum(sum(each.cuts) for each in found),
         verdict,
+        fair(rung, found),
     )
+
+
+def fair(rung: Rung, found: Sequence[Result]) -> tuple[float, float, float] | None:
+    """The challenger's share with luck taken out and its 95 % interval; None where luck was not told.
+
+    A match that a fault ended counts as it is: who is at fault is nobody's luck.
+    """
+    part = known_part(etagere.load(rung.game, seats=rung.seats))
+    if part is None or not any(each.luck for each in found):
+        return None
+    return mean_interval(blocks(rung, found, part))
 
 
 def styles(rung: Rung) -> dict[str, Any]:
@@ -201,11 +224,19 @@ def styles(rung: Rung) -> dict[str, Any]:
     }
 
 
-def record_of(rung: Rung, folder: Path | None, seed: int = SEED) -> tuple[Path | None, dict[str, Any]]:
+def record_of(
+    rung: Rung, folder: Path | None, seed: int = SEED, luck: int = 0
+) -> tuple[Path | None, dict[str, Any]]:
     """The file of a rung and the line it begins with."""
     version = game_class(rung.game).spec.version
     head = loads(dumps({"rung": rung.name, "game_version": version, "streams": STREAMS, "seed": seed, **styles(rung)}))
-    return None if folder is None else folder / f"{rung.name}.jsonl", head
+    name = f"{rung.name}-luck-{luck}" if luck else rung.name
+    return None if folder is None else folder / f"{name}.jsonl", head
+
+
+def told_luck(rung: Rung, luck: int) -> int:
+    """Continuations by which luck is told at the table of a rung: none where its part is not known."""
+    return luck if luck and known_part(etagere.load(rung.game, seats=rung.seats)) is not None else 0
 
 
 def fits(path: Path, head: dict[str, Any]) -> bool:
@@ -241,9 +272,9 @@ def _keep_head(path: Path, head: dict[str, Any]) -> None:
     path.write_text(f"{dumps(head)}\n{results}", "utf-8")
 
 
-def show(rung: Rung, folder: Path, seed: int = SEED) -> Answer:
+def show(rung: Rung, folder: Path, seed: int = SEED, luck: int = 0) -> Answer:
     """What the record says about a rung; nothing is played and nothing written."""
-    path, head = record_of(rung, folder, seed)
+    path, head = record_of(rung, folder, seed, told_luck(rung, luck))
     found: list[Result] = []
     if path is not None and path.exists() and fits(path, head):
         for line in path.read_text("utf-8").splitlines()[1:]:
@@ -262,16 +293,22 @@ def climb(
     seed: int = SEED,
     workers: int = 1,
     stop_when_certain: bool = True,
+    luck: int = 0,
 ) -> Answer:
-    """Play a rung until its answer is certain, or the most matches are played; goes on from `folder`."""
-    path, head = record_of(rung, folder, seed)
+    """Play a rung until its answer is certain, or the most matches are played; goes on from `folder`.
+
+    With `luck`, the continuations of each position, the share is also told with luck taken out, where it is known how
+    much of it.
+    """
+    luck = told_luck(rung, luck)
+    path, head = record_of(rung, folder, seed, luck)
     if path is not None and path.exists():
         if fits(path, head):
             _keep_head(path, head)
         else:
             path.replace(path.with_suffix(".old"))
     record = Record(path, head)
-    jobs = schedule(rung.game, [rung.table], most, seed)
+    jobs = schedule(rung.game, [rung.table], most, seed, luck=luck)
     by_index = {each.index: each for each in record.results}
 
     def settled() -> bool:
@@ -296,51 +333,61 @@ def climb_all(
     only_show: bool = False,
     told: Callable[[Answer], None] = lambda each: None,
     language: str = "en",
+    luck: int = 0,
 ) -> list[Answer]:
     """Climb rung after rung and tell each answer as it comes; after Ctrl-C the rest as the record has it."""
     answers: list[Answer] = []
     try:
         for rung in wanted:
             if only_show:
-                answers.append(show(rung, folder, seed))
+                answers.append(show(rung, folder, seed, luck))
             else:
-                answers.append(climb(rung, folder, most=most, seed=seed, workers=workers))
+                answers.append(climb(rung, folder, most=most, seed=seed, workers=workers, luck=luck))
             told(answers[-1])
     except KeyboardInterrupt:
         print(ArenaWords(language).say("interrupted"), file=sys.stderr)
-        answers += [show(rung, folder, seed) for rung in wanted[len(answers) :]]
+        answers += [show(rung, folder, seed, luck) for rung in wanted[len(answers) :]]
     return answers
 
 
-def write(answers: Sequence[Answer], path: Path) -> None:
+def write(answers: Sequence[Answer], path: Path, luck: bool = False) -> None:
     """The table into a page: between its two marks where it has them, else as the whole page."""
-    table = markdown(answers)
+    table = markdown(answers, luck=luck)
     page = path.read_text("utf-8") if path.exists() else ""
     before, mark, rest = page.partition(BEGIN)
     _, end, after = rest.partition(END)
     path.write_text(f"{before}{mark}\n{table}{end}{after}" if mark and end else table, "utf-8")
 
 
-def markdown(answers: Sequence[Answer], language: str = "en") -> str:
-    """The answers as a table for the documentation."""
+def markdown(answers: Sequence[Answer], language: str = "en", luck: bool = False) -> str:
+    """The answers as a table for the documentation; with a column more where luck was to be told."""
     words = ArenaWords(language)
-    lines = [f"| {' | '.join(words.say(f'column.{name}') for name in COLUMNS)} |", "|---" * len(COLUMNS) + "|"]
-    lines += [row(each, language) for each in answers]
+    columns = (*COLUMNS, FAIR) if luck else COLUMNS
+    lines = [f"| {' | '.join(words.say(f'column.{name}') for name in columns)} |", "|---" * len(columns) + "|"]
+    lines += [row(each, language, luck) for each in answers]
     return "\n".join(lines) + "\n"
 
 
-def row(each: Answer, language: str = "en") -> str:
+def row(each: Answer, language: str = "en", luck: bool = False) -> str:
     """An answer as a line of the table."""
     rung, words = each.rung, ArenaWords(language)
     names = f"| {rung.game} | {rung.seats} | {rung.challenger} | {rung.rival}"
+    more = f" {_share(words, *each.fair) if each.fair else '–'} |" if luck else ""
     if each.verdict == "unplayed":
-        return f"{names} | 0 | {words.say('unplayed')} | | {100 * rung.above:.1f} % | | |"
+        return f"{names} | 0 | {words.say('unplayed')} | | {100 * rung.above:.1f} % | | |{more}"
     cut = f" ({words.say('cut', count=each.cuts)})" if each.cuts else ""
-    interval = words.say("interval", low=f"{100 * each.low:.1f}", high=f"{100 * each.high:.1f}")
     return (
-        f"{names} | {each.matches} | {100 * each.share:.1f} % | {interval} "
-        f"| {100 * rung.above:.1f} % | {words.say(f'verdict.{each.verdict}')} | {each.milliseconds:.0f}{cut} |"
+        f"{names} | {each.matches} | {100 * each.share:.1f} % | {_interval(words, each.low, each.high)} "
+        f"| {100 * rung.above:.1f} % | {words.say(f'verdict.{each.verdict}')} | {each.milliseconds:.0f}{cut} |{more}"
     )
+
+
+def _share(words: ArenaWords, share: float, low: float, high: float) -> str:
+    return f"{100 * share:.1f} % ({_interval(words, low, high)})"
+
+
+def _interval(words: ArenaWords, low: float, high: float) -> str:
+    return words.say("interval", low=f"{100 * low:.1f}", high=f"{100 * high:.1f}")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -354,6 +401,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--most", type=int, default=MOST_MATCHES, help="matches a rung at most")
     parser.add_argument("--seed", type=int, default=SEED)
     parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--luck", type=int, default=0, help="also take luck out, by so many continuations a position")
     parser.add_argument("--folder", type=Path, default=Path("ladder"), help="where results are kept, to go on from")
     parser.add_argument("--write", type=Path, help="a Markdown page for the table, between its marks if it has them")
     chosen = parser.parse_args(arguments)
@@ -367,10 +415,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         chosen.seed,
         chosen.workers,
         chosen.show,
-        lambda each: print(row(each), flush=True),
+        lambda each: print(row(each, luck=bool(chosen.luck)), flush=True),
+        luck=chosen.luck,
     )
     if chosen.write is not None:
-        write(answers, chosen.write)
+        write(answers, chosen.write, bool(chosen.luck))
     return 0 if answers and all(each.verdict == "yes" for each in answers) else 1
 
 

@@ -103,6 +103,10 @@ def climb_ladder(
     write: Annotated[
         Path | None, typer.Option(metavar="PAGE", help="Put the table into a page, between its marks if it has them.")
     ] = None,
+    luck: Annotated[
+        int,
+        typer.Option(min=0, help="Also take luck out of the win shares, by so many continuations of each position."),
+    ] = 0,
     as_json: AsJson = False,
     lang: Language = None,
 ) -> None:
@@ -121,7 +125,7 @@ def climb_ladder(
     tables = ("smallest", "largest") if seats == "both" else (seats,)
     wanted = ladder.rungs(chosen, tables) + (ladder.claims(chosen) if claims else [])
     if not as_json:
-        print(ladder.markdown([], language), end="", flush=True)
+        print(ladder.markdown([], language, bool(luck)), end="", flush=True)
     answers = ladder.climb_all(
         [rung for rung in wanted if only in rung.name],
         folder,
@@ -129,11 +133,12 @@ def climb_ladder(
         seed,
         workers,
         show,
-        lambda each: None if as_json else print(ladder.row(each, language), flush=True),
+        lambda each: None if as_json else print(ladder.row(each, language, bool(luck)), flush=True),
         language,
+        luck,
     )
     if write is not None:
-        ladder.write(answers, write)
+        ladder.write(answers, write, bool(luck))
     if as_json:
         put_json([asdict(each) for each in answers])
     if any(each.verdict == "no" for each in answers):

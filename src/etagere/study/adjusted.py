@@ -32,10 +32,16 @@ def luck_of(match: Match, rollouts: int, seed: int = 0) -> list[float]:
 def part_of(game: Game[Any]) -> float:
     """The part of luck that is taken out of results of a game at its table, fixed on other matches; raises
     `StudyError` where none was."""
-    known = facts(game.spec.id).get("luck", {}).get(str(game.seats))
-    if known is None:
+    part = known_part(game)
+    if part is None:
         raise StudyError("no_part", game=game.spec.id, seats=game.seats)
-    return float(known["part"])
+    return part
+
+
+def known_part(game: Game[Any]) -> float | None:
+    """The same; None where none was fixed."""
+    known = facts(game.spec.id).get("luck", {}).get(str(game.seats))
+    return None if known is None else float(known["part"])
 
 
 def best_part(wins: Sequence[float], luck: Sequence[float]) -> float:
