@@ -19,7 +19,7 @@ from etagere._build import COMPILED
 from etagere.bots import LEVELS, Limit, Search, SearchSettings, bot, names, search, think
 from etagere.bots.bot import worth
 from etagere.bots.levels import LevelBot
-from etagere.bots.settings import MOST_EDGES, MOST_NODES
+from etagere.bots.settings import FIRST_NODES, MOST_EDGES, MOST_NODES
 from etagere.bots.think import EDGE_BYTES, MOST_BYTES, NODE_BYTES, Thinking
 from etagere.core.engine import Choices
 from etagere.core.errors import UnknownBot
@@ -182,6 +182,20 @@ def test_memory_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     assert tree.nodes <= tree.node_room == 64 <= MOST_NODES
     assert tree.edges <= tree.edge_room == 512 <= MOST_EDGES
     assert len(tree.keys) == 64 and len(tree.slots) == 128 and len(tree.visits) == 512
+
+
+def test_room_changes_no_thought() -> None:
+    """A short search begins with a small tree, which grows if it must: what it finds is the same."""
+    match, seat = next(decisions(etagere.load("shelfie"), seed=2))
+    thoughts = []
+    for nodes in (16, None):
+        thinking = Thinking(match.position(seat), Rng(1), SearchSettings(), nodes)
+        thinking.run(Limit(SIMULATIONS))
+        thoughts.append(thinking.thought(0))
+
+    assert thoughts[0] == thoughts[1]
+    assert think.first_nodes(Limit(30)) == 64 and think.first_nodes(Limit(milliseconds=5)) == FIRST_NODES
+    assert think.first_nodes(Limit(100_000)) == FIRST_NODES
 
 
 def test_memory_stays_bounded_in_a_long_match() -> None:

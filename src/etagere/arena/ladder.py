@@ -224,9 +224,7 @@ def styles(rung: Rung) -> dict[str, Any]:
     }
 
 
-def record_of(
-    rung: Rung, folder: Path | None, seed: int = SEED, luck: int = 0
-) -> tuple[Path | None, dict[str, Any]]:
+def record_of(rung: Rung, folder: Path | None, seed: int = SEED, luck: int = 0) -> tuple[Path | None, dict[str, Any]]:
     """The file of a rung and the line it begins with."""
     version = game_class(rung.game).spec.version
     head = loads(dumps({"rung": rung.name, "game_version": version, "streams": STREAMS, "seed": seed, **styles(rung)}))

@@ -81,7 +81,7 @@ class Tree:
         """Sum of payoffs of the deciding seat."""
         self.prior = array("d", bytes(8 * edges))
         """What the first look said: at the root a payoff, elsewhere the rating."""
-        self.root_worth = array("d", bytes(8 * MOST_CHOICES * MOST_SEATS))
+        self.root_worth = array("d", bytes(8 * min(edges, MOST_CHOICES) * MOST_SEATS))
         """root edge x MOST_SEATS + seat: sum of payoffs of every seat (root edges come first in the tree)."""
         self.logs = array("d", bytes(8 * FIRST_LOGS))
         """Logarithms of counts; one more is entered at each simulation, as no edge is offered more often."""
@@ -89,7 +89,7 @@ class Tree:
         self.logged = 2
         """How many of them are there; that of 1 is 0."""
         # Scratch of one simulation
-        self.legal = array("i", bytes(4 * codes))
+        self.legal = array("i", bytes(4)) * codes
         """By action: the number of the last decision in the tree at which it was legal."""
         self.now = 0
         """The number of the present decision."""

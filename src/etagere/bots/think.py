@@ -33,6 +33,8 @@ FIRST_BATCH = 8
 BATCH_SECONDS = 0.01
 """How long simulations run between two looks at the clock."""
 MOST_LINE = 12
+FEWEST_NODES = 8
+"""Nodes a tree has room for beside one a simulation."""
 
 NODE_BYTES = 4 * 2 + 8 + 4 * 3
 EDGE_BYTES = 4 * 4 + 8 * 2
@@ -53,17 +55,28 @@ class Search(Bot):
 
     def think(self, position: Position, limit: Limit | None = None) -> Thought:
         start = perf_counter()
-        thinking = Thinking(position, self.rng(position), self.settings or SearchSettings.of(position.game))
         limit = limit or self.limit
+        settings = self.settings or SearchSettings.of(position.game)
+        thinking = Thinking(position, self.rng(position), settings, first_nodes(limit))
         thinking.run(limit, start)
         thought = thinking.thought(1000 * (perf_counter() - start))
         return replace(thought, cut=limit.simulations is not None and thought.simulations < limit.simulations)
 
 
+def first_nodes(limit: Limit) -> int:
+    """Nodes a tree is given room for at first: no more than so many simulations can fill. A power of two.
+
+    A short search is over sooner than the memory of a large tree is cleared.
+    """
+    if limit.simulations is None:
+        return FIRST_NODES
+    return min(FIRST_NODES, 1 << (limit.simulations + FEWEST_NODES).bit_length())
+
+
 class Thinking:
     """One search of one position."""
 
-    def __init__(self, position: Position, rng: Rng, settings: SearchSettings) -> None:
+    def __init__(self, position: Position, rng: Rng, settings: SearchSettings, nodes: int | None = None) -> None:
         self.game = position.game
         self.position = position
         self.rng = rng
@@ -72,9 +85,10 @@ class Thinking:
         self.look = self.world.clone()
         self.found = Choices()
         most = len(position.legal)
-        edges = max(FIRST_NODES * BATCH, 2 * most)
+        nodes = nodes or FIRST_NODES
+        edges = max(nodes * BATCH, 2 * most)
         game = self.game
-        self.tree = search.Tree(position.seat, game.seats, game.rivals, FIRST_NODES, edges, game.actions.size)
+        self.tree = search.Tree(position.seat, game.seats, game.rivals, nodes, edges, game.actions.size)
         for each in fields(SearchSettings):
             setattr(self.tree, each.name, getattr(settings, each.name))
         search.make_root(self.tree, self.game.engine, self.world, self.scratch, self.found)
