@@ -44,7 +44,7 @@ def test_every_puzzle_can_be_played(game_id: str) -> None:
         assert each.right(each.best) and not each.right(each.tempting)
         for other in each.others:
             assert other.played.value >= making.CLEAR and other.played.value > 2.5 * other.played.error
-            assert other.search.value > making.SURE * other.search.error and other.policy.value > 0
+            assert other.search.value > making.SURE * other.search.error
 
 
 @pytest.mark.parametrize("game_id", SHIPPED)

@@ -1,12 +1,13 @@
 """How puzzles are found and proved: cheap doubts first, so that time is spent on what survives them.
 
 A decision of a match between bots becomes a puzzle where
-1. `expert` chooses a move that short searches of it and each of the strongest others prefer;
-2. paired continuations of the quick policy do not prefer another of the strongest, by search and by the policy,
-3. nor do a few by `skilled` bots;
-4. deep searches that look at two moves only prefer it to each of them;
-5. so do continuations by `skilled` bots, others than those before: as many as it takes, with an error of at most 1 %
-   for the puzzle as a whole, however often one looked and against however many moves.
+1. `expert` and then `master` choose the same move and see it ahead of the second;
+2. the match is open after it, by continuations of the quick policy;
+3. deep searches that look at two moves only prefer it to each of the strongest others: the one that `greedy` makes, the
+   best by search, the best by the quick policy;
+4. a few continuations by `skilled` bots do not speak against it;
+5. others than those find it clearly better than each of them: as many as it takes, with an error of at most 1 % for the
+   puzzle as a whole, however often one looked and against however many moves.
 
 Moves that come to the same are one move.
 """
@@ -20,7 +21,7 @@ from pathlib import Path
 from statistics import NormalDist
 from typing import Any
 
-from etagere.bots import LEVELS, bot
+from etagere.bots import LEVELS, Thought, bot
 from etagere.core.contract import Action, Game
 from etagere.core.match import Match
 from etagere.core.position import Position
@@ -36,10 +37,10 @@ from etagere.study.steps import walk
 from etagere.study.twins import Twins
 from etagere.study.values import match_length, progress_of
 
-SOURCE = "skilled"
-"""Who plays the matches that puzzles come from."""
-JUDGE = "expert"
-"""Whose choice is to be proved."""
+SOURCES = ("casual", "skilled")
+"""Who plays the matches that puzzles come from, each seat one of them: where levels differ, positions are sharper."""
+GLANCER, JUDGE = "expert", "master"
+"""Whose choice is to be proved: the first is quick, and the second must agree."""
 GLANCE = 8
 """The part of the race of a review that picks the strongest others, and continuations that say who is winning."""
 FEWEST = 3
@@ -48,17 +49,19 @@ BY_SEARCH, BY_POLICY = 2, 2
 """Other moves that are played on by skilled bots: so many of the strongest by search, by continuations of the quick
 policy, and the tempting one."""
 CLEAR = 0.1
-"""The part of a win by which the best move is ahead of every other at least, by continuations of skilled bots."""
+"""The part of a win by which the best move is ahead of every other at least, by continuations of skilled bots: what a
+review calls a mistake."""
 OPEN = (0.08, 0.97)
 """Between these lies the chance to win after the best move: what is lost or won anyway is no puzzle."""
 DOUBT = 0.01
 """The chance at most that a puzzle is accepted whose best move is not better, as skilled bots play."""
-PILOTS = ((8, 0.03), (24, 0.08))
-"""Pairs of skilled bots that only say whether it is worth going on, and by how much the best move must be ahead."""
+PILOTS = (8, 16, 32)
+"""Pairs of skilled bots that only say whether it is worth going on: not where the best move, given an error more, is
+not clear."""
 LOOKS = (40, 80, 160)
 """Numbers of pairs after which it is looked whether that is certain."""
 SEEN = 0.02
-"""By how much the best move is ahead of the second in the search of the judge at least, as it values positions."""
+"""By how much the best move is ahead of the second in the searches of both judges at least, as they value positions."""
 SURE = 3.36
 """Errors by which the six deep searches must agree: 99 % for so few."""
 DEEPER = 8
@@ -67,8 +70,9 @@ TRIES, FOUND = 5, 4
 """A level finds a move if at least so many of its tries do."""
 GREEDY = 3
 """Greedy bots that are asked; the move is theirs if most of them choose it."""
-LATE = 0.5
-"""The part of a match that is not looked at: what is left to play on after it is soon proved."""
+LATE = 0.8
+"""The part of a match that is not looked at: what is left to play on after it is soon proved, and one move decides
+more often."""
 A_MATCH = 2
 """Puzzles that one match gives at most."""
 TOLD = 0.3
@@ -94,7 +98,8 @@ def matches(game: Game[Any], seed: int, start: int = 0) -> Iterator[tuple[int, M
     number = start
     while True:
         match = Match.start(game, mixed_seed("puzzles", seed, number))
-        players = [bot(SOURCE, mixed_seed("source", seed, number, seat)) for seat in range(game.seats)]
+        seeds = [mixed_seed("source", seed, number, seat) for seat in range(game.seats)]
+        players = [bot(SOURCES[each % len(SOURCES)], each) for each in seeds]
         while not match.over:
             seat = match.waiting[0]
             match.play(seat, players[seat].choose(match.position(seat)))
@@ -163,38 +168,35 @@ def proved(position: Position, easy: bool = True, seed: int = 0) -> dict[str, An
     twins = Twins(position)
     if len(set(map(twins.after, position.legal))) < FEWEST:
         return "few"
-    thought = bot(JUDGE).think(position)
+    thought = bot(GLANCER).think(position)
     best = thought.action
     greedy = [bot("greedy", number).choose(position) for number in range(GREEDY)]
     tempted = [each for each in greedy if not twins.same(each, best)]
     solved = GREEDY - len(tempted)
     if 2 * solved > GREEDY and not easy:
         return "easy"
-    depth = Depth.of(position.game)
-    searched = list(twins.distinct(each.action for each in thought.candidates if not twins.same(each.action, best)))
-    worth = {each.action: each.values[position.seat] for each in thought.candidates}
-    if any(worth[best] - worth[each] < SEEN for each in searched[:1]):
+    if not seen(thought, best, twins, position.seat):
         return "even"
-    rivals = list(twins.distinct([*tempted[:1], *searched[:BY_SEARCH]]))
-    if any(doubtful(duel(position, best, each, depth.duel, seed), 2.0) for each in rivals):
-        return "duel"
     ranked = Ranked(position, twins, seed)
-    order = [each for each in ranked.order if not twins.same(each, best)]
-    others = list(twins.distinct([*rivals, *order[:BY_POLICY]]))
-    policy = ranked.measured(best, others)
-    if any(each.value <= 0 for each in policy.values()):
-        return "policy"
     if not OPEN[0] <= ranked.chance(best) <= OPEN[1]:
         return "over"
-    endings = Endings(position, seed)
-    for count, least in PILOTS:
-        if any(endings.ahead(best, each, range(count)).value < least for each in others):
-            return "pilot"
+    thought = bot(JUDGE).think(position)
+    if not seen(thought, best, twins, position.seat):
+        return "thought"
+    depth = Depth.of(position.game)
+    searched = list(twins.distinct(each.action for each in thought.candidates if not twins.same(each.action, best)))
+    order = [each for each in ranked.order if not twins.same(each, best)]
+    others = list(twins.distinct([*tempted[:1], *searched[:BY_SEARCH], *order[:BY_POLICY]]))
     search = {}
     for each in others:
         search[each] = duel(position, best, each, DEEPER * depth.duel, seed)
         if doubtful(search[each], SURE):
             return "search"
+    endings = Endings(position, seed)
+    for count in PILOTS:
+        if any(hopeless(endings.ahead(best, each, range(count))) for each in others):
+            return f"pilot {count}"
+    policy = ranked.measured(best, others)
     pairs = certain(endings, best, others)
     if pairs is None:
         return "played"
@@ -211,6 +213,20 @@ def proved(position: Position, easy: bool = True, seed: int = 0) -> dict[str, An
         "others": sorted(found, key=lambda each: each.played.value),
         "twins": [to_json(each) for each in position.legal if each != best and twins.same(each, best)],
     }
+
+
+def seen(thought: Thought, best: Action, twins: Twins, seat: int) -> bool:
+    """Whether a search chose a move and values it clearly higher than the next one."""
+    if not twins.same(thought.action, best):
+        return False
+    own = next(each.values[seat] for each in thought.candidates if each.action == thought.action)
+    second = next((each for each in thought.candidates if not twins.same(each.action, best)), None)
+    return second is None or own - second.values[seat] >= SEEN
+
+
+def hopeless(found: Estimate) -> bool:
+    """Whether a move would not be clearly better even if it were an error more."""
+    return found.value + found.error < CLEAR
 
 
 def doubtful(found: Estimate, errors: float) -> bool:
@@ -253,7 +269,7 @@ def certain(endings: Endings, best: Action, others: Sequence[Action]) -> range |
         sure = True
         for each in others:
             found = endings.ahead(best, each, pairs)
-            if found.value < CLEAR / 2 or found.value + 2 * found.error < CLEAR:
+            if hopeless(found):
                 return None
             sure = sure and found.value > bar * found.error and found.value >= CLEAR
         if sure:
@@ -307,12 +323,13 @@ def told(position: Position, endings: Endings, best: Action, tempting: Action, p
 def confirmed(puzzle: Puzzle, seed: int = 1) -> bool:
     """Whether continuations by skilled bots that took no part in the proof find the best move better than each other.
 
-    The errors are looked at one by one: of moves that are better by what was reported, nearly all pass.
+    There are as many as the proof had, and the errors are looked at one by one: of moves that are better by what was
+    reported, nearly all pass.
     """
     position = puzzle.position()
     code = position.game.actions.from_json
     endings = Endings(position, seed)
-    pairs = range(LOOKS[0])
+    pairs = range(puzzle.pairs)
     return all(not doubtful(endings.ahead(code(puzzle.best), code(each.move), pairs), 1.0) for each in puzzle.others)
 
 

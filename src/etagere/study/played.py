@@ -62,7 +62,8 @@ class Endings:
             if seat == CHANCE:
                 game.apply(s, CHANCE, game.draw(s, rng))
                 continue
-            chosen = self.player.choose(Position(game, s, seat))
+            here = Position(game, s, seat)
+            chosen = here.legal[0] if len(here.legal) == 1 else self.player.choose(here)
             if len(line) < NOTED:
                 line.append((seat, chosen))
             game.apply(s, seat, chosen)
