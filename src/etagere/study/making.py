@@ -159,7 +159,11 @@ def search_match(match: Match, number: int, easy: bool = True, seed: int = 0) ->
             dropped[known] = dropped.get(known, 0) + 1
             continue
         before = Match.from_commands(match.game, match.commands[: step.first])
-        found.append(puzzle_of(before, step.seat, **known))
+        puzzle = puzzle_of(before, step.seat, **known)
+        if puzzle.reasoned:
+            found.append(puzzle)
+        else:
+            dropped["untold"] = dropped.get("untold", 0) + 1
     return Found(number, len(asked), found, dropped)
 
 
@@ -334,8 +338,9 @@ def confirmed(puzzle: Puzzle, seed: int = 1) -> bool:
 
 
 def chosen(found: Sequence[Puzzle], count: int) -> list[Puzzle]:
-    """So many of the puzzles at most, by level and then the clearest first; at least two of three are not greedy's."""
-    unique = list({each.id: each for each in found}.values())
+    """So many of the puzzles at most, by level and then the clearest first; at least two of three are not greedy's,
+    and there is something to be said about each."""
+    unique = list({each.id: each for each in found if each.reasoned}.values())
     hard = [each for each in unique if 2 * each.greedy <= GREEDY]
     easy = [each for each in unique if 2 * each.greedy > GREEDY]
     hard = sorted(hard, key=clearness)[: max(count - len(easy), count - count // 3)]

@@ -19,7 +19,7 @@ from etagere.core.position import Position
 from etagere.core.registry import game_with
 from etagere.core.replay import Replay
 from etagere.study.accounts import Estimate
-from etagere.study.reasons import Line
+from etagere.study.reasons import Line, told
 from etagere.study.report import plain
 from etagere.study.trouble import StudyError
 
@@ -102,6 +102,16 @@ class Puzzle:
     def tempted(self) -> Other:
         """What is known of the tempting move."""
         return next(each for each in self.others if each.move == self.tempting)
+
+    @property
+    def rival_told(self) -> bool:
+        """Whether the numbers carry a sentence about the best rival."""
+        return told(self.rival)
+
+    @property
+    def reasoned(self) -> bool:
+        """Whether there is anything to be said about why the best move is better than the tempting one."""
+        return bool(self.lines) or self.rival_told
 
     def right(self, move: Mapping[str, Json]) -> bool:
         """Whether a move is the answer."""

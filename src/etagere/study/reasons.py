@@ -35,7 +35,12 @@ class Line:
     @property
     def told(self) -> bool:
         """Whether the numbers carry a sentence."""
-        return abs(self.points.value) >= LEAST and abs(self.points.value) > CERTAIN * self.points.error
+        return told(self.points)
+
+
+def told(points: Estimate) -> bool:
+    """Whether a difference in expected points is large and certain enough for a sentence."""
+    return abs(points.value) >= LEAST and abs(points.value) > CERTAIN * points.error
 
 
 def lines(contest: Contest, first: Action, second: Action, count: int) -> tuple[Line, ...]:

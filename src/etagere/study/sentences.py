@@ -9,7 +9,7 @@ from etagere.core.contract import Game
 from etagere.core.registry import package_of
 from etagere.core.words import Words, entries
 from etagere.study.puzzles import Puzzle
-from etagere.study.reasons import CERTAIN, LEAST, MOST_TOLD, Line
+from etagere.study.reasons import MOST_TOLD, Line
 from etagere.study.report import Move
 
 OFTEN = 0.4
@@ -59,7 +59,7 @@ class StudyWords(Words):
             self.reason(puzzle.lines),
             self.say("puzzle.tempting", move=tempting or self.move(puzzle.tempting), cost=cost, error=error),
         ]
-        if abs(puzzle.rival.value) >= LEAST and abs(puzzle.rival.value) > CERTAIN * puzzle.rival.error:
+        if puzzle.rival_told:
             said.append(self.say("puzzle.rival", points=signed(puzzle.rival.value)))
         line = [self.say("puzzle.move", seat=seat, move=self.move(move)) for seat, move, _ in puzzle.refutation]
         if line:
