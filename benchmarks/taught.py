@@ -1,7 +1,7 @@
 """How many leaves a taught search hands to its evaluator in a CPU second: `python -m benchmarks.taught`.
 
 With an evaluator that knows nothing, so that the search itself is measured, for many roots and for one; and with the
-network of `examples/alphazero`. Positions are those of random play; the best of some turns counts.
+network of `etagere.examples.alphazero`. Positions are those of random play; the best of some turns counts.
 With `--write` the table goes into `benchmarks/taught.md`.
 """
 
@@ -20,9 +20,9 @@ import etagere
 from etagere import _build
 from etagere.core.position import Position
 from etagere.core.registry import game_class
+from etagere.examples.alphazero.bot import evaluator, network
 from etagere.interop.taught import Evaluator, TaughtSearch, TaughtSettings, open_minded
 from etagere.interop.vector_env import Batch
-from examples.alphazero.bot import evaluator, network
 
 ROOTS = 64
 SIMULATIONS = 64

@@ -19,7 +19,7 @@ ROOT: Final = Path(__file__).resolve().parents[1]
 FOLDER: Final = ROOT / "build" / "site"
 PLACES: Final = (
     ("Etagere", ("README.md",)),
-    ("Guides", ("docs/guide/*.md", "examples/learn/README.md")),
+    ("Guides", ("docs/guide/*.md", "src/etagere/examples/*/README.md")),
     ("Games", ("src/etagere/games/*/README.md",)),
     ("Reference", ("docs/reference/library.md", "docs/reference/protocol.md", "docs/fairness.md", "docs/study.md")),
     ("Bots", ("docs/reference/ladder.md", "src/etagere/bots/README.md", "src/etagere/arena/README.md")),
@@ -59,8 +59,8 @@ def address(page: Path) -> str:
     if path == Path("README.md"):
         return "index.md"
     if path.name == "README.md":
-        shorter = {"src": ("games" if "games" in parts else "reference", parts[-2])}
-        return "/".join(shorter.get(parts[0], parts[:-1])) + ".md"
+        shelf = parts[2] if parts[0] == "src" and parts[2] in ("games", "examples") else "reference"
+        return "/".join((shelf, parts[-2]) if parts[0] == "src" else parts[:-1]) + ".md"
     return str(Path(*parts[1:] if parts[0] == "docs" else parts)).lower()
 
 

@@ -12,7 +12,7 @@ import pytest
 import etagere
 
 SOURCE = Path(etagere.__file__).parent
-LEVELS = {"core": 1, "games": 2, "bots": 3, "study": 4, "arena": 5, "interop": 5, "server": 6, "cli": 7}
+LEVELS = {"core": 1, "games": 2, "bots": 3, "study": 4, "arena": 5, "interop": 5, "server": 6, "cli": 7, "examples": 8}
 
 
 def imports(path: Path) -> set[str]:

@@ -81,7 +81,7 @@ def _texts() -> list[tuple[str, str, int]]:
 @cache
 def _docstrings() -> tuple[tuple[str, str, int], ...]:
     found = []
-    folders = (SOURCE, ROOT / "examples", ROOT / "scripts", ROOT / "benchmarks")
+    folders = (SOURCE, ROOT / "scripts", ROOT / "benchmarks")
     for path in sorted(each for folder in folders for each in folder.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):

@@ -15,7 +15,7 @@ from tests.docs.blocks import ROOT
 from tests.docs.test_pages import FOLLOWED, by_page
 
 BUILT_FROM = ("src", "setup.py", "pyproject.toml", "README.md", "LICENSE", "NOTICE")
-READ_BY_TESTS = ("docs", "examples", "tests", "benchmarks", "scripts", "Makefile", "pyproject.toml", "README.md")
+READ_BY_TESTS = ("docs", "tests", "benchmarks", "scripts", "Makefile", "pyproject.toml", "README.md")
 """What the tests of the pages read or run; the sources of the package are not among it."""
 MADE = shutil.ignore_patterns("*.so", "__pycache__", "*.egg-info")
 PAGES = "docs/guide/"
@@ -77,7 +77,7 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.mark.slow
 def test_the_guide_runs_from_an_installed_wheel(installed: Path, tmp_path: Path) -> None:
-    """Every block of Python and every command of the guide, with the examples of the project beside it."""
+    """Every block of Python and every command of the guide, examples of the package too."""
     reader = copied(READ_BY_TESTS, tmp_path / "reader")
     (reader / "web").mkdir()
     shutil.copy(ROOT / "web" / "package.json", reader / "web" / "package.json")

@@ -19,13 +19,13 @@ from etagere.bots import Limit
 from etagere.core.errors import EtagereError
 from etagere.core.match import Match
 from etagere.core.rng import Rng
+from etagere.examples.alphazero import onnx_model
+from etagere.examples.alphazero.bot import WEIGHTS, AlphaZero, evaluator, network
+from etagere.examples.alphazero.train import ILLEGAL, Recipe, Trainer, measure, sigmoid, worth
+from etagere.examples.learn.net import GAME, SEATS, Floats
 from etagere.interop import onnx_evaluator
 from etagere.interop.onnx_evaluator import OnnxEvaluator
 from etagere.interop.taught import TaughtSearch, TaughtSettings
-from examples.alphazero import onnx_model
-from examples.alphazero.bot import WEIGHTS, AlphaZero, evaluator, network
-from examples.alphazero.train import ILLEGAL, Recipe, Trainer, measure, sigmoid, worth
-from examples.learn.net import GAME, SEATS, Floats
 
 ROOT = Path(__file__).parents[2]
 SMALL = Recipe(matches=24, steps=25, simulations=4, part=128, pace=2e-3, window=4_000, hidden=32, lessons=4)
@@ -124,7 +124,7 @@ def test_values_foretell_what_ends_are_worth() -> None:
 
 def test_what_was_learned_plays() -> None:
     """The kept weights are small, and win against `beginner` even with a short search."""
-    name = "examples.alphazero.bot:AlphaZero"
+    name = "etagere.examples.alphazero.bot:AlphaZero"
     table = arena.run(GAME, [name, "beginner"], 10, seats=SEATS, seed=3, limit=Limit(60), make=any_bot)
     best = table.rows()[0]
 
@@ -135,14 +135,14 @@ def test_what_was_learned_plays() -> None:
 def test_it_refuses_what_it_has_not_learned() -> None:
     match = Match.start(etagere.load(GAME, seats=3), 1)
 
-    with pytest.raises(EtagereError, match="glassworks with 2 seats"):
+    with pytest.raises(EtagereError, match="River Valley Glassworks with 2 seats"):
         AlphaZero().think(match.position(match.waiting[0]))
 
 
 def test_the_bot_needs_no_training_library() -> None:
     """NumPy is all it loads."""
     program = (
-        "import sys, examples.alphazero.bot as b; b.AlphaZero();"
+        "import sys, etagere.examples.alphazero.bot as b; b.AlphaZero();"
         "print(*(name for name in ('gymnasium', 'matplotlib', 'onnx', 'onnxruntime') if name in sys.modules))"
     )
     told = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True)

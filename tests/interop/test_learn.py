@@ -14,9 +14,9 @@ import etagere
 from etagere import arena
 from etagere.arena.makers import any_bot
 from etagere.core.errors import EtagereError
-from examples.learn.bot import WEIGHTS, Learned
-from examples.learn.net import GAME, SEATS, Net
-from examples.learn.train import Played, Recipe, Trainer, measure
+from etagere.examples.learn.bot import WEIGHTS, Learned
+from etagere.examples.learn.net import GAME, SEATS, Net
+from etagere.examples.learn.train import Played, Recipe, Trainer, measure
 
 ROOT = Path(__file__).parent.parent.parent
 SMALL = Recipe(matches=32, steps=24, part=256, lessons=6)
@@ -72,27 +72,28 @@ def test_what_was_learned_beats_random_play(tmp_path: Path) -> None:
     """The kept weights are small, survive being kept, and win nearly always."""
     net = Net.read(WEIGHTS)
     net.write(tmp_path / "again.npz")
-    table = arena.run(GAME, ["examples.learn.bot:Learned", "uniform"], 20, seats=SEATS, seed=3, make=any_bot)
+    table = arena.run(GAME, ["etagere.examples.learn.bot:Learned", "uniform"], 20, seats=SEATS, seed=3, make=any_bot)
     best = table.rows()[0]
 
     assert WEIGHTS.stat().st_size < 500_000
     assert all((net.weights[name] == each).all() for name, each in Net.read(tmp_path / "again.npz").weights.items())
-    assert best.bot == "examples.learn.bot:Learned" and best.win_share >= 0.9 and best.faults == 0
+    assert best.bot == "etagere.examples.learn.bot:Learned" and best.win_share >= 0.9 and best.faults == 0
 
 
 def test_it_refuses_what_it_has_not_learned() -> None:
     """Another game, or more seats."""
     match = etagere.Match.start(etagere.load(GAME, seats=3), 1)
 
-    with pytest.raises(EtagereError, match="glassworks with 2 seats"):
+    with pytest.raises(EtagereError, match="River Valley Glassworks with 2 seats"):
         Learned().think(match.position(match.waiting[0]))
 
 
 def test_the_bot_needs_no_training_library() -> None:
     """NumPy is all it loads."""
     program = (
-        "import sys, examples.learn.bot as b; b.Learned();"
-        "print(*(name for name in ('gymnasium', 'matplotlib', 'torch', 'examples.learn.train') if name in sys.modules))"
+        "import sys, etagere.examples.learn.bot as b; b.Learned();"
+        "trained = 'etagere.examples.learn.train';"
+        "print(*(name for name in ('gymnasium', 'matplotlib', 'torch', trained) if name in sys.modules))"
     )
     told = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True)
 

@@ -1,4 +1,4 @@
-"""The programs in `examples/` do what they say, and the OpenAPI document shows an example of everything."""
+"""Examples of the package do what they say, and the OpenAPI document shows an example of everything."""
 
 from __future__ import annotations
 
@@ -11,23 +11,21 @@ from typing import get_args
 
 from msgspec import convert, json
 
+from etagere.examples import play_over_http
 from etagere.server import schemas as wire
 from etagere.server.app import ROUTES
 from etagere.server.openapi import ANSWERS
 from tests.patience import PATIENCE
 from tests.server.clients import Person, Server
 
-ROOT = Path(__file__).resolve().parents[2]
-
 
 def test_a_program_of_thirty_lines_plays(server: Server, people: Callable[..., Person]) -> None:
     ann = people("Ann")
     table = ann.table("shelfie", ["me", "uniform"], start=True)["id"]
     token = ann.post(f"/api/tables/{table}/seats/0/token")["token"]
-    program = ROOT / "examples/play_over_http.py"
     kept = {name: value for name, value in os.environ.items() if not name.lower().endswith("_proxy")}
     done = subprocess.run(
-        [sys.executable, str(program), server.url, table, token],
+        [sys.executable, "-m", play_over_http.__name__, server.url, table, token],
         capture_output=True,
         text=True,
         timeout=PATIENCE,
@@ -37,7 +35,7 @@ def test_a_program_of_thirty_lines_plays(server: Server, people: Callable[..., P
 
     assert done.returncode == 0, done.stderr
     assert "'places'" in done.stdout
-    code = [line for line in program.read_text().split('"""')[2].splitlines() if line.strip()]
+    code = [line for line in Path(play_over_http.__file__).read_text().split('"""')[2].splitlines() if line.strip()]
     assert len(code) <= 30
 
 

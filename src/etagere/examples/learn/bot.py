@@ -1,6 +1,6 @@
 """The trained network as a bot: NumPy and the kept weights, nothing else.
 
-etagere arena glassworks --seats 2 --bots examples.learn.bot:Learned,casual --matches 200
+etagere arena glassworks --seats 2 --bots etagere.examples.learn.bot:Learned,casual --matches 200
 """
 
 from __future__ import annotations
@@ -12,9 +12,8 @@ import numpy as np
 
 from etagere.bots import Bot, Candidate, Limit, Thought
 from etagere.core.contract import NOBODY
-from etagere.core.errors import EtagereError
 from etagere.core.position import Position
-from examples.learn.net import GAME, SEATS, Net, features
+from etagere.examples.learn.net import GAME, Net, check, features
 
 WEIGHTS = Path(__file__).with_name(f"{GAME}.npz")
 
@@ -38,8 +37,7 @@ class Learned(Bot):
 
     def think(self, position: Position, limit: Limit | None = None) -> Thought:
         game, seat = position.game, position.seat
-        if (game.spec.id, game.seats) != (GAME, SEATS):
-            raise EtagereError(f"this network has learned {GAME} with {SEATS} seats, and nothing else")
+        check(game)
         rng = self.rng(position)
         world = position.sample(rng)
         after = world.clone()

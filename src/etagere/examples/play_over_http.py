@@ -1,6 +1,6 @@
 """A program at a seat, in thirty lines and the standard library: it plays the first legal move.
 
-    python examples/play_over_http.py http://localhost:8000 TABLE etg_TOKEN
+    python -m etagere.examples.play_over_http http://localhost:8000 TABLE etg_TOKEN
 
 The token comes from POST /api/tables/TABLE/seats/SEAT/token, asked by the person who holds the seat.
 Any language will do: two addresses, JSON in, JSON out. `docs/reference/protocol.md` has the rest.

@@ -15,6 +15,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 import etagere
+from etagere.core.contract import Game
+from etagere.core.errors import EtagereError
+from etagere.core.sentences import sentence
 
 Floats = NDArray[np.float32]
 
@@ -22,6 +25,12 @@ GAME, SEATS = "glassworks", 2
 RULES = etagere.load(GAME, seats=SEATS)
 COLOURS, SHAPES, TILES, COLUMNS, ROWS = 9, 6, 6, 7, 5
 ACTIONS = RULES.actions.size
+
+
+def check(game: Game[Any]) -> None:
+    """Raise `EtagereError` unless it is what the networks have learned."""
+    if (game.spec.id, game.seats) != (GAME, SEATS):
+        raise EtagereError(sentence("not_learned", title=RULES.spec.title, seats=SEATS))
 
 
 def features(rows: Floats) -> Floats:

@@ -1,4 +1,4 @@
-"""AlphaZero in small: `python -m examples.alphazero.train`, on one core and with NumPy alone.
+"""AlphaZero in small: `python -m etagere.examples.alphazero.train`, on one core and with NumPy alone.
 
 The network first watches the game's own search, that of the levels. Then it plays both seats of many matches at once.
 Each decision is searched by `TaughtSearch`, which asks the network about the leaves of all matches in one batch; the
@@ -31,12 +31,11 @@ import etagere
 from etagere import arena
 from etagere.bots import Bot, Limit, Search, SearchSettings
 from etagere.core.position import Position
+from etagere.examples.alphazero.bot import AlphaZero, evaluator
+from etagere.examples.learn.net import ACTIONS, GAME, INPUTS, SEATS, Floats, Net, features
 from etagere.interop.taught import TaughtSearch, TaughtSettings
 from etagere.interop.vector_env import Batch
-from examples.alphazero.bot import AlphaZero, evaluator
-from examples.learn.net import ACTIONS, GAME, INPUTS, SEATS, Floats, Net, features
 
-HERE = Path(__file__).parent
 OPPONENT = "skilled"
 CHOSEN = ("lessons", "seed", "simulations", "matches", "hidden", "watched")
 """Numbers of the recipe that the command line takes."""
@@ -351,7 +350,7 @@ def main() -> None:
     options.add_argument("--every", type=int, default=10, help="lessons between two points of the curve")
     options.add_argument("--measured", type=int, default=60, help="matches at every point of the curve")
     options.add_argument("--strength", type=int, default=200, help="simulations of a decision when measured")
-    options.add_argument("--out", type=Path, default=HERE, help="folder for the weights and the curve")
+    options.add_argument("--out", type=Path, default=Path(), help="folder for the weights and the curve")
     options.add_argument("--resume", action="store_true", help="go on with the run that was cut")
     chosen = options.parse_args()
     trainer = Trainer(Recipe(**{name: getattr(chosen, name) for name in CHOSEN}))

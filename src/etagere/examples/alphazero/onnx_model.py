@@ -1,6 +1,6 @@
 """The trained network as an ONNX file, and a bot that plays it: `pip install 'etagere[onnx]'`.
 
-    python -m examples.alphazero.onnx_model glassworks.onnx
+    python -m etagere.examples.alphazero.onnx_model glassworks.onnx
 
 Whatever trained a network, ONNX Runtime plays it: here one of NumPy, written layer by layer.
 """
@@ -14,10 +14,10 @@ import numpy as np
 import onnx
 from onnx import TensorProto, helper, numpy_helper
 
+from etagere.examples.alphazero.bot import network
+from etagere.examples.learn.net import ACTIONS, GAME, INPUTS, SEATS, Floats, Net, features
 from etagere.interop.onnx_evaluator import OnnxEvaluator
 from etagere.interop.taught import Taught, TaughtSettings
-from examples.alphazero.bot import network
-from examples.learn.net import ACTIONS, GAME, INPUTS, SEATS, Floats, Net, features
 
 
 def model(net: Net) -> onnx.ModelProto:

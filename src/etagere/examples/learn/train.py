@@ -1,4 +1,4 @@
-"""Self-play with PPO on one core: `python -m examples.learn.train`, about a minute.
+"""Self-play with PPO on one core: `python -m etagere.examples.learn.train`, about a minute.
 
 The network plays both seats of 256 matches at once through `Batch`, which steps them in compiled
 code. With two seats and margins as rewards one's gain is the other's loss, so one value serves both:
@@ -27,11 +27,10 @@ from numpy.typing import NDArray
 import etagere
 from etagere import arena
 from etagere.bots import Bot
+from etagere.examples.learn.bot import Learned
+from etagere.examples.learn.net import ACTIONS, GAME, INPUTS, SEATS, Floats, Net, features
 from etagere.interop.vector_env import Batch
-from examples.learn.bot import Learned
-from examples.learn.net import ACTIONS, GAME, INPUTS, SEATS, Floats, Net, features
 
-HERE = Path(__file__).parent
 OPPONENTS = ("beginner", "casual")
 
 
@@ -216,7 +215,7 @@ def main() -> None:
     options.add_argument("--seed", type=int, default=Recipe.seed)
     options.add_argument("--matches", type=int, default=20, help="against each opponent at every point of the curve")
     options.add_argument("--points", type=int, default=8, help="of the curve after its first")
-    options.add_argument("--out", type=Path, default=HERE, help="folder for the weights and the curve")
+    options.add_argument("--out", type=Path, default=Path(), help="folder for the weights and the curve")
     chosen = options.parse_args()
     trainer = Trainer(Recipe(lessons=chosen.lessons, seed=chosen.seed))
     chosen.out.mkdir(parents=True, exist_ok=True)

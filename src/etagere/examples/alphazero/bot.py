@@ -1,6 +1,6 @@
 """The trained network as a bot: a taught search with the kept weights, NumPy and nothing else.
 
-etagere arena glassworks --seats 2 --bots examples.alphazero.bot:AlphaZero,skilled --matches 200
+etagere arena glassworks --seats 2 --bots etagere.examples.alphazero.bot:AlphaZero,skilled --matches 200
 """
 
 from __future__ import annotations
@@ -16,10 +16,9 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from etagere.bots import Limit, Thought
-from etagere.core.errors import EtagereError
 from etagere.core.position import Position
+from etagere.examples.learn.net import GAME, Net, check, features
 from etagere.interop.taught import Evaluator, Leaves, Taught, TaughtSettings
-from examples.learn.net import GAME, SEATS, Net, features
 
 WEIGHTS = Path(__file__).with_name(f"{GAME}.npz")
 
@@ -50,6 +49,5 @@ class AlphaZero(Taught):
         super().__init__(evaluator(net or network()), seed, TaughtSettings(simulations, leaves=8))
 
     def think(self, position: Position, limit: Limit | None = None) -> Thought:
-        if (position.game.spec.id, position.game.seats) != (GAME, SEATS):
-            raise EtagereError(f"this network has learned {GAME} with {SEATS} seats, and nothing else")
+        check(position.game)
         return super().think(position, limit)
