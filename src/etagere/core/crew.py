@@ -25,6 +25,13 @@ class Crew:
         begun = [self._others.submit(part, *each) for each in rest]
         return [part(start, stop), *[each.result() for each in begun]]
 
+    def call(self, work: Callable[..., object], *given: object) -> None:
+        """Let every thread do the same work, in which each takes what no other has taken."""
+        begun = [] if self._others is None else [self._others.submit(work, *given) for _ in range(self._threads - 1)]
+        work(*given)
+        for each in begun:
+            each.result()
+
     def dismiss(self) -> None:
         if self._others is not None:
             self._others.shutdown()

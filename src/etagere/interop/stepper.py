@@ -74,6 +74,8 @@ class Stepper:
             self._awaited,
             self._ages,
             np.zeros(1, np.int32).data,
+            np.zeros(1, np.uint64).data,
+            np.zeros(1, np.int64).data,
         )
         self.reset()
 

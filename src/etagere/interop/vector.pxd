@@ -1,6 +1,6 @@
 cimport cython
 from etagere.bots.fast cimport FastBots
-from etagere.core cimport urn
+from etagere.core cimport mixing, urn
 from etagere.core.engine cimport Choices, Engine, State
 from etagere.core.rng cimport Rng
 
@@ -9,7 +9,7 @@ cdef int NOBODY, MARGIN, PLACE
 @cython.final
 cdef class VectorMatches:
     cdef Engine engine
-    cdef list states, rngs, found
+    cdef tuple states, rngs, found
     cdef State fresh
     cdef int seats, ranked, longest, reward
     cdef float[:, ::1] observations
@@ -20,6 +20,9 @@ cdef class VectorMatches:
     cdef int[::1] actors
     cdef int[::1] ages
     cdef int[::1] counts
+    cdef unsigned long long[::1] seeds
+    cdef long long[::1] begun
+    cdef public unsigned long long seed
     cdef public FastBots bots
     cdef public int learner
 
@@ -39,8 +42,11 @@ cdef class VectorMatches:
     @cython.locals(i=int)
     cpdef int illegal(self, int[::1] actions, int count) noexcept nogil
     @cython.locals(i=int)
-    cpdef void step(self, int[::1] actions, int start, int stop, unsigned long long[::1] next_seeds)
-    cdef void step_one(self, int i, State s, Rng rng, Choices found, int action, unsigned long long next_seed) noexcept nogil
+    cpdef void step(self, int[::1] actions)
+    cdef void step_one(self, int i, State s, Rng rng, Choices found, int action) noexcept nogil
+    cpdef void begin_next(self, int i)
+    cdef void renew(self, int i, State s, Rng rng, Choices found) noexcept nogil
+    cpdef unsigned long long next_seed(self, int i) noexcept nogil
     @cython.locals(s=State, found=Choices)
     cpdef int play(self, int i, int action)
     cpdef bint attempt(self, int i, int action)

@@ -8,10 +8,11 @@ Compiled, the loop over matches never enters the interpreter.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from etagere.bots.fast import FastBots
-from etagere.core import urn
+from etagere.core import mixing, urn
 from etagere.core.constants import NOBODY
 from etagere.core.engine import Choices, Engine, State
 from etagere.core.rng import Rng
@@ -24,9 +25,9 @@ class VectorMatches:
     def __init__(
         self,
         engine: Engine,
-        states: list[State],
+        states: Sequence[State],
         fresh: State,
-        rngs: list[Rng],
+        rngs: Sequence[Rng],
         seats: int,
         rivals: int,
         longest: int,
@@ -39,11 +40,13 @@ class VectorMatches:
         actors: Any,
         ages: Any,
         counts: Any,
+        seeds: Any,
+        begun: Any,
     ) -> None:
         self.engine = engine
-        self.states = states
+        self.states = tuple(states)
         self.fresh = fresh
-        self.rngs = rngs
+        self.rngs = tuple(rngs)
         self.seats = seats
         self.ranked = seats + rivals
         self.longest = longest
@@ -56,7 +59,11 @@ class VectorMatches:
         self.actors = actors
         self.ages = ages
         self.counts = counts
-        self.found = [Choices() for _ in states]
+        self.seeds = seeds
+        self.begun = begun
+        self.seed = 0
+        """From which those of all matches follow that begin by themselves."""
+        self.found = tuple([Choices() for _ in states])
         """The legal actions of each match, as many as `counts` says: what is marked in its mask."""
         self.bots: FastBots | None = None
         """Who decides for the seats that are not the learner's, where there is a learner."""
@@ -132,17 +139,30 @@ class VectorMatches:
                 return i
         return -1
 
-    def step(self, actions: Any, start: int, stop: int, next_seeds: Any) -> None:
-        """Carry out a legal action in each match of a range."""
-        for i in range(start, stop):
-            self.step_one(i, self.states[i], self.rngs[i], self.found[i], actions[i], next_seeds[i])
+    def step(self, actions: Any) -> None:
+        """Carry out a legal action in each match."""
+        for i in range(len(self.states)):
+            self.step_one(i, self.states[i], self.rngs[i], self.found[i], actions[i])
 
-    def step_one(self, i: int, s: State, rng: Rng, found: Choices, action: int, next_seed: int) -> None:
+    def step_one(self, i: int, s: State, rng: Rng, found: Choices, action: int) -> None:
         """Carry out a legal action in match i; one that has ended begins anew."""
         if self.advance(i, s, rng, action):
-            self.begin(i, s, rng, found, next_seed)
+            self.renew(i, s, rng, found)
         else:
             self.show(i, s, found)
+
+    def begin_next(self, i: int) -> None:
+        """Begin match i anew with the seed that is its next."""
+        self.renew(i, self.states[i], self.rngs[i], self.found[i])
+
+    def renew(self, i: int, s: State, rng: Rng, found: Choices) -> None:
+        self.seeds[i] = self.next_seed(i)
+        self.begun[i] = self.begun[i] + 1
+        self.begin(i, s, rng, found, self.seeds[i])
+
+    def next_seed(self, i: int) -> int:
+        """What the next match in place i will begin with: no two in one place are equal."""
+        return mixing.fold(mixing.fold(self.seed, i), self.begun[i])
 
     def play(self, i: int, action: int) -> int:
         """Carry out a legal action in match i alone, without beginning anew; who is awaited then, or NOBODY."""

@@ -36,9 +36,9 @@ from etagere.interop.stepper import Saved
 from etagere.interop.vector import VectorMatches
 
 try:
-    step = import_module("etagere.interop.unlocked").step
+    unlocked: Any = import_module("etagere.interop.unlocked")
 except ModuleNotFoundError:
-    step = VectorMatches.step
+    unlocked = None
 
 
 class Batch:
@@ -75,9 +75,8 @@ class Batch:
         self.actors = np.zeros(count, np.int32)
         self.seeds = np.zeros(count, np.uint64)
         """The seed each running match began with: `Match.start(game, seed)` is the same match."""
-        self._next = np.zeros(count, np.uint64)
-        self._games = np.zeros(count, np.int64)
-        self.states = [self.game.new_state() for _ in range(count)]
+        self._begun = np.zeros(count, np.int64)
+        self.states = tuple(self.game.new_state() for _ in range(count))
         """The position of each match."""
         self._rngs = [Rng(0) for _ in range(count)]
         self._ages, self._counts = np.zeros(count, np.int32), np.zeros(count, np.int32)
@@ -100,18 +99,19 @@ class Batch:
             self.actors.data,  # a view gives ints where an array gives NumPy's, which rules are not made for
             self._ages,
             self._counts.data,
+            self.seeds.data,
+            self._begun.data,
         )
+        self._steps = unlocked and unlocked.Steps(self._matches)
         self.reset(seed)
 
     def reset(self, seed: int = 0) -> None:
         """Begin all matches anew; match i of the batch draws from a seed of its own. Raises `WrongSeed`."""
         self.seed = checked_number(seed)
-        self._games[:] = 0
+        self._begun[:] = 0
+        self._matches.seed = mixed_seed(seed, "batch")
         for i in range(self.count):
-            self.seeds[i] = self._seed(i)
-            self._matches.reset(i, int(self.seeds[i]))
-            self._games[i] = 1
-            self._next[i] = self._seed(i)
+            self._matches.begin_next(i)
         self.rewards[:] = 0.0
         self.dones[:] = 0
         self.truncated[:] = 0
@@ -130,15 +130,12 @@ class Batch:
         if wrong >= 0:
             raise IllegalMove(f"action {actions[wrong]} is not possible in match {wrong}")
 
-        def part(start: int, stop: int) -> None:
-            step(self._matches, actions.data, start, stop, self._next.data)
-
-        self._crew.share(part, self.count)
+        if self._steps is None:
+            self._matches.step(actions.data)
+        else:
+            self._steps.begin()
+            self._crew.call(self._steps.work, actions.data)
         self.game.engine.complain()
-        for i in np.flatnonzero(self.dones | self.truncated).tolist():
-            self.seeds[i] = self._next[i]
-            self._games[i] += 1
-            self._next[i] = self._seed(i)
 
     def sample(self) -> NDArray[np.int32]:
         """A legal action for each match, each equally likely; equal seeds give equal samples."""
@@ -171,7 +168,7 @@ class Batch:
         self.states[self._checked(i)].copy_from(saved.state)
         self._rngs[i].state, self._ages[i] = saved.stream, saved.decisions
         self.rewards[i], self.dones[i], self.truncated[i] = 0.0, 0, 0
-        self.seeds[i] = self._next[i]
+        self.seeds[i] = self._matches.next_seed(i)
         self._matches.refresh(i)
         self.game.engine.complain()
 
@@ -195,11 +192,8 @@ class Batch:
             raise EtagereError(f"the matches of the batch are numbered from 0 to {self.count - 1}; got {i!r}")
         return i
 
-    def _seed(self, i: int) -> int:
-        return mixed_seed(self.seed, i, self._games[i])
 
-
-KEPT = ("rewards", "dones", "truncated", "seeds", "_next", "_games")
+KEPT = ("rewards", "dones", "truncated", "seeds", "_begun")
 """What a copy of a batch takes over beside its matches."""
 
 
