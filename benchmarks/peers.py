@@ -141,20 +141,7 @@ def listed_turns(game_id: str, seats: int) -> Callable[[], int]:
     from etagere.interop import pettingzoo_env
 
     env = pettingzoo_env.env(game_id, seats)
-
-    def play() -> int:
-        env.reset()
-        decisions = 0
-        for _ in env.agent_iter():
-            _, _, termination, truncation, _ = env.last()
-            if termination or truncation:
-                env.step(None)
-            else:
-                env.step(random.choice(env.legal_actions()))
-                decisions += 1
-        return decisions
-
-    return play
+    return around(env, lambda agent, mask: random.choice(env.legal_actions()))
 
 
 def played_out(game: Any) -> Callable[[], int]:
@@ -212,32 +199,14 @@ def open_spiel() -> Iterator[Engine]:
         yield Engine("OpenSpiel", name, LEARNER, "tensor and mask as arrays", loop(name, True), "C++")
 
 
-def drawn(mask: Any) -> Any:
+def drawn(agent: str, mask: Any) -> Any:
     """A legal action; Gymnasium's own `sample` takes longer than some environments do."""
     found = mask.view(np.bool_).nonzero()[0]
     return found[int(random.random() * len(found))]
 
 
-def around(env: Any) -> Callable[[], int]:
+def around(env: Any, draw: Callable[[str, Any], Any] = drawn) -> Callable[[], int]:
     """PettingZoo's loop as its documentation writes it, but for how an action is drawn."""
-
-    def play() -> int:
-        env.reset()
-        decisions = 0
-        for _ in env.agent_iter():
-            observation, _, termination, truncation, _ = env.last()
-            if termination or truncation:
-                env.step(None)
-            else:
-                env.step(drawn(observation["action_mask"]))
-                decisions += 1
-        return decisions
-
-    return play
-
-
-def sampled(env: Any) -> Callable[[], int]:
-    """PettingZoo's loop as its documentation writes it: the action space samples by the mask."""
 
     def play() -> int:
         env.reset()
@@ -247,11 +216,16 @@ def sampled(env: Any) -> Callable[[], int]:
             if termination or truncation:
                 env.step(None)
             else:
-                env.step(env.action_space(agent).sample(observation["action_mask"]))
+                env.step(draw(agent, observation["action_mask"]))
                 decisions += 1
         return decisions
 
     return play
+
+
+def sampled(env: Any) -> Callable[[], int]:
+    """PettingZoo's loop as its documentation writes it: the action space samples by the mask."""
+    return around(env, lambda agent, mask: env.action_space(agent).sample(mask))
 
 
 def pettingzoo() -> Iterator[Engine]:
