@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
+from inspect import isawaitable
 from typing import Final, TypeVar
 
 PATIENCE: Final = 300.0
@@ -30,3 +31,13 @@ def eventually(look: Callable[[], T], what: str = "") -> T:
         assert time.monotonic() < until, what or f"never came true: {look}"
         time.sleep(PAUSE)
     return found
+
+
+async def until(look: Callable[[], object], what: str = "") -> None:
+    """Wait in a loop until a look finds something, also one that is itself awaited; fails like `eventually`."""
+    try:
+        async with patient():
+            while not (await found if isawaitable(found := look()) else found):
+                await asyncio.sleep(PAUSE)
+    except TimeoutError:
+        raise AssertionError(what or f"never came true: {look}") from None

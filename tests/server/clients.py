@@ -19,7 +19,7 @@ from typing import Any
 import httpx
 import websockets
 
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, PAUSE, eventually
 from tests.server.engines import free_port
 
 SOURCE = Path(__file__).resolve().parents[2] / "src"
@@ -95,15 +95,19 @@ class Server:
     def wait(self) -> None:
         """Until it answers; a server that hangs, or has ended, is told with the end of its log."""
         assert self.process is not None
-        until = time.monotonic() + PATIENCE
+        process = self.process
         with httpx.Client(trust_env=False, verify=NO_TLS) as client:
-            while True:
+
+            def answers() -> bool:
                 with suppress(httpx.HTTPError):
-                    if client.get(f"{self.url}/healthz", timeout=10).status_code == 200:
-                        return
-                assert self.process.poll() is None, f"the server has ended: {self._last_words()}"
-                assert time.monotonic() < until, f"the server does not answer: {self._last_words()}"
-                time.sleep(0.02)
+                    return client.get(f"{self.url}/healthz", timeout=10).status_code == 200
+                return False
+
+            try:
+                eventually(lambda: answers() or process.poll() is not None)
+            except AssertionError:
+                raise AssertionError(f"the server does not answer: {self._last_words()}") from None
+        assert process.poll() is None, f"the server has ended: {self._last_words()}"
 
     def _last_words(self) -> str:
         return self.log.read_text("utf-8", "replace")[-3000:]
@@ -215,10 +219,16 @@ class Person:
         )
 
     def play_out(self, table: str, seats: list[int], rng: random.Random, most: int = 5000) -> None:
-        """Play random moves for seats over HTTP until the match is over."""
+        """Play random moves for seats over HTTP until the match is over; bots have their turns in between."""
         seat = seats[0]
+
+        def asked() -> dict[str, Any]:
+            """What the seat is told, as soon as one of ours is to move or nobody ever will."""
+            shown: dict[str, Any] = self.get(f"/api/tables/{table}/view?log=false&as={seat}")
+            return shown if shown["turn"] is None or any(each in seats for each in shown["turn"]["awaited"]) else {}
+
         for _ in range(most):
-            turn = self.get(f"/api/tables/{table}/view?log=false&as={seat}")["turn"]
+            turn = eventually(asked, "a turn, or the end of the match")["turn"]
             if turn is None:
                 return
             if turn["legal"]:
@@ -320,12 +330,12 @@ class Seat:
                 async with asyncio.timeout(10):
                     socket = await self.open()
             except (OSError, websockets.WebSocketException):
-                await asyncio.sleep(0.1)
+                await asyncio.sleep(PAUSE)
                 continue
             try:
                 await self.session(socket, pause)
             except (OSError, websockets.WebSocketException):
-                await asyncio.sleep(0.05)
+                await asyncio.sleep(PAUSE)
             finally:
                 await socket.close()
 
@@ -353,7 +363,7 @@ class Seat:
                 self.waiting = None
             elif mine and message["type"] == "error":
                 assert message["code"] in ("busy", "stopping"), message
-                await asyncio.sleep(0.2)
+                await asyncio.sleep(PAUSE)
                 await socket.send(json.dumps(self.waiting))
             if self.waiting is None and message["type"] in ("view", "events", "ack"):
                 self.waiting = self.move()

@@ -9,13 +9,13 @@ import shutil
 import socket
 import subprocess
 import tempfile
-import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from scripts.tools import POSTGRES, VALKEY
-from tests.patience import PATIENCE
+from tests.patience import eventually
 
 TRIES = 5
 _random = random.SystemRandom()
@@ -38,19 +38,21 @@ def free_port() -> int:
 
 
 def wait_for(port: int, process: subprocess.Popen[bytes]) -> bool:
-    """Whether somebody answers on a port before the process ends; raises `TimeoutError` if it hangs."""
-    until = time.monotonic() + PATIENCE
-    while process.poll() is None:
-        try:
+    """Whether somebody answers on a port before the process ends; fails if it hangs."""
+
+    def answers() -> bool:
+        with suppress(OSError):
             socket.create_connection(("127.0.0.1", port), 1).close()
             return True
-        except OSError:
-            if time.monotonic() > until:
-                process.kill()
-                process.wait()
-                raise TimeoutError(f"{process.args!r} answers nothing on port {port}") from None
-            time.sleep(0.05)
-    return False
+        return False
+
+    try:
+        eventually(lambda: process.poll() is not None or answers(), f"{process.args!r} answers nothing on port {port}")
+    except AssertionError:
+        process.kill()
+        process.wait()
+        raise
+    return process.poll() is None
 
 
 # Valkey
@@ -165,15 +167,13 @@ class Postgres:
         """It listens before it lets anybody in."""
         import psycopg
 
-        until = time.monotonic() + PATIENCE
-        while True:
-            try:
+        def lets_in() -> bool:
+            with suppress(psycopg.OperationalError):
                 psycopg.connect(self._address(port, "postgres"), connect_timeout=10).close()
                 return True
-            except psycopg.OperationalError:
-                if time.monotonic() > until:
-                    raise
-                time.sleep(0.1)
+            return False
+
+        return eventually(lets_in, "PostgreSQL lets nobody in")
 
     def _address(self, port: int, name: str) -> str:
         return f"postgresql://etagere@127.0.0.1:{port}/{name}"

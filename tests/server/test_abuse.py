@@ -24,7 +24,7 @@ from etagere.server.protocols import Config
 from etagere.server.routes import care, live
 from etagere.server.services import Limits
 from etagere.server.settings import Settings
-from tests.patience import PATIENCE, patient
+from tests.patience import PATIENCE, patient, until
 from tests.server.clients import Person, Seat, Server
 
 Come = Callable[..., Person]
@@ -91,18 +91,13 @@ async def visit(port: int, **more: Any) -> websockets.ClientConnection:
     return await websockets.connect(where, proxy=None, compression=None, ping_interval=None, **more)
 
 
-async def enough(look: Callable[[], bool]) -> None:
-    while not look():
-        await asyncio.sleep(0.01)
-
-
 def test_one_address_has_so_many_connections_and_is_told_so() -> None:
     """Half-sent requests fill the places of their own address; the next is refused politely, others are served."""
 
     async def work() -> None:
         async with serving(connections_per_address=3, head_seconds=PATIENCE) as (port, config):
             held = [await connect(port, HALF, "127.0.0.2") for _ in range(3)]
-            await enough(lambda: len(config.room) == 3)
+            await until(lambda: len(config.room) == 3)
             reader, writer = await connect(port, WHOLE, "127.0.0.2")
             told = await reader.read()
             assert told.startswith(b"HTTP/1.1 503 ") and b"retry-after: 5" in told and b'"code":"busy"' in told
@@ -119,7 +114,7 @@ def test_who_waits_longest_makes_room() -> None:
     async def work() -> None:
         async with serving(connections=5, connections_per_address=2, head_seconds=PATIENCE) as (port, config):
             held = [await connect(port, HALF, f"127.0.0.{n}") for n in range(2, 12)]
-            await enough(lambda: len(config.room) == 5)
+            await until(lambda: len(config.room) == 5)
             for _ in range(3):
                 assert (await answer(port)).startswith(b"HTTP/1.1 200")
             for each in held:
@@ -148,7 +143,7 @@ def test_a_request_that_does_not_come_is_not_waited_for(settings: dict[str, Any]
                 assert told.startswith(b"HTTP/1.1 408")
             if sent.startswith(WHOLE):
                 assert told.startswith(b"HTTP/1.1 200") and b"hello" in told
-            await enough(lambda: len(config.room) == 0)
+            await until(lambda: len(config.room) == 0)
             writer.close()
 
     run(work)
@@ -166,7 +161,7 @@ def test_a_kept_connection_serves_many_requests() -> None:
                 writer.write(WHOLE)
             assert len(config.room) == 1
             writer.close()
-            await enough(lambda: len(config.room) == 0)
+            await until(lambda: len(config.room) == 0)
 
     run(work)
 
@@ -177,8 +172,8 @@ def test_who_takes_nothing_of_an_answer_is_let_go(monkeypatch: pytest.MonkeyPatc
     async def work() -> None:
         async with serving() as (port, config):
             _, writer = await connect(port, WHOLE.replace(b"/ ", b"/much ", 1))
-            await enough(lambda: len(config.room) == 1)
-            await enough(lambda: len(config.room) == 0)
+            await until(lambda: len(config.room) == 1)
+            await until(lambda: len(config.room) == 0)
             writer.close()
 
     run(work)
@@ -206,9 +201,12 @@ def test_a_flood_of_pings_is_not_answered_for_ever() -> None:
             socket = await visit(port)
             socket.transport.pause_reading()
             ping = b"\x89\x80\x00\x00\x00\x00"
-            while not socket.transport.is_closing():
+
+            def let_go() -> bool:
                 socket.transport.write(ping * 500)
-                await asyncio.sleep(0.01)
+                return socket.transport.is_closing()
+
+            await until(let_go)
             assert len(config.room) == 0
             assert (await answer(port)).startswith(b"HTTP/1.1 200")
 

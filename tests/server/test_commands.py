@@ -8,8 +8,8 @@ import os
 import random
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +21,7 @@ from etagere.server.app import make_app
 from etagere.server.main import has_screen
 from etagere.server.routes import care
 from etagere.server.settings import Settings, read
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, eventually
 from tests.server.clients import NO_TLS, SOURCE, Person
 from tests.server.engines import free_port
 
@@ -68,14 +68,13 @@ def serving(host: Host) -> Iterator[str]:
     assert process.stderr is not None
     address = process.stdout.readline().strip().rstrip("/")
     assert address.startswith("http://localhost:"), process.stderr.read()
-    until = time.monotonic() + PATIENCE
-    while True:
-        try:
-            assert httpx.get(f"{address}/healthz", verify=NO_TLS, trust_env=False).status_code == 200
-            break
-        except httpx.HTTPError:
-            assert time.monotonic() < until
-            time.sleep(0.05)
+
+    def well() -> bool:
+        with suppress(httpx.HTTPError):
+            return httpx.get(f"{address}/healthz", verify=NO_TLS, trust_env=False).status_code == 200
+        return False
+
+    eventually(well)
     yield address
     process.terminate()
     _, complaints = process.communicate(timeout=PATIENCE)

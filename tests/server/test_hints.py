@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import random
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -22,7 +21,7 @@ from etagere.server.who import Eyes, Who
 from etagere.server.worker import answers_to
 from etagere.study import price
 from etagere.study.report import plain
-from tests.patience import PATIENCE, eventually
+from tests.patience import eventually
 from tests.server.clients import LOOSE, Person, Server, incidents
 from tests.server.journal import ANN, BEN, CAT, Desk
 from tests.server.test_leaks import other_world
@@ -284,7 +283,7 @@ def test_a_hint_is_asked_for_seen_by_all_and_given(house: Server) -> None:
     chance = known(ann, f"/api/tables/{table}/chance?as=0&wait=25")["chance"]
     assert 0 < chance["value"] < 1 and chance["error"] > 0
 
-    play_out(ann, table)
+    ann.play_out(table, [0], random.Random(1))
     replay = ann.get(f"/api/tables/{table}/replay")
     assert replay["hints"] == [[turn["command"], 0]]
     kept = eve.post("/api/replays", replay)["table"]
@@ -348,7 +347,7 @@ def test_a_bad_hint_harms_no_table(sabotaged: Server, game: str) -> None:
     path = f"/api/tables/{table}/hint?as=0"
     ann.get(path)
     other = ann.table("shelfie", ["me", "uniform"], start=True, chance="seeded", seed=1)["id"]
-    play_out(ann, other)
+    ann.play_out(other, [0], random.Random(1))
 
     eventually(lambda: ann.get(f"{path}&wait=25")["state"] == "failed" or None, "a hint that failed")
     assert ann.ask("GET", "/healthz").status_code == 200
@@ -364,14 +363,6 @@ def turn_of(person: Person, table: str) -> dict[str, Any]:
         return turn if turn["legal"] else {}
 
     return eventually(look, "a turn")
-
-
-def play_out(person: Person, table: str) -> None:
-    rng, ends = random.Random(1), time.monotonic() + PATIENCE
-    while (turn := person.get(f"/api/tables/{table}/view?log=false&as=0")["turn"]) is not None:
-        if turn["legal"]:
-            person.do(table, type="move", seat=0, decision=turn["decision"], move=rng.choice(turn["legal"]))
-        assert time.monotonic() < ends, turn["awaited"]
 
 
 def test_others_wait_and_are_told_so(sabotaged: Server) -> None:

@@ -16,7 +16,7 @@ from etagere.server.care import doctor
 from etagere.server.settings import Settings
 from etagere.server.store.database import make_engine
 from etagere.server.store.schema import entries
-from tests.patience import PAUSE
+from tests.patience import PAUSE, until
 from tests.server.clients import Person, Seat, Server
 from tests.server.engines import Postgres
 from tests.server.journal import least_seats
@@ -52,7 +52,7 @@ async def play_under_fire(servers: list[Server], kills: int, rng: random.Random,
             try:
                 made = await asyncio.to_thread(new_match, number)
             except Exception:  # the server is down just now
-                await asyncio.sleep(0.2)
+                await asyncio.sleep(PAUSE)
                 continue
             seats.extend(made)
             await asyncio.gather(*(seat.play(pause) for seat in made))
@@ -62,11 +62,14 @@ async def play_under_fire(servers: list[Server], kills: int, rng: random.Random,
     async def acknowledged(more: int) -> None:
         """Wait until so many more moves have been acknowledged."""
         enough = sum(len(seat.acked) for seat in seats) + more
-        while sum(len(seat.acked) for seat in seats) < enough:
+
+        def come() -> bool:
             for task in tables:
                 if task.done():
                     task.result()
-            await asyncio.sleep(PAUSE)
+            return sum(len(seat.acked) for seat in seats) >= enough
+
+        await until(come)
 
     tables = [asyncio.create_task(table(number)) for number in range(len(GAMES))]
     for _ in range(kills):
@@ -76,10 +79,13 @@ async def play_under_fire(servers: list[Server], kills: int, rng: random.Random,
         await asyncio.to_thread(victim.start)
     await acknowledged(40)
     stop.set()
-    while not all(task.done() for task in tables):
+
+    def ended() -> bool:
         for seat in seats:
             seat.enough = True
-        await asyncio.sleep(0.1)
+        return all(task.done() for task in tables)
+
+    await until(ended)
     for task in tables:
         task.result()
     return seats
@@ -136,9 +142,12 @@ def test_a_stopping_server_finishes_the_move_in_hand(tmp_path: Path) -> None:
 
     async def play() -> int:
         playing = [asyncio.create_task(seat.play(0.02)) for seat in seats]
-        while sum(len(seat.acked) for seat in seats) < 10:
+
+        def ten() -> bool:
             assert not any(task.done() for task in playing)
-            await asyncio.sleep(0.01)
+            return sum(len(seat.acked) for seat in seats) >= 10
+
+        await until(ten)
         code = await asyncio.to_thread(server.stop)
         assert not any(seat.over for seat in seats)
         await asyncio.to_thread(server.start)

@@ -22,7 +22,7 @@ from etagere.server.settings import Settings
 from etagere.server.store.sql import SqlStore
 from etagere.server.thinking import Lane, Part, Thinking
 from etagere.study import review
-from tests.patience import patient
+from tests.patience import until
 from tests.server.journal import ANN, BEN, CAT
 from tests.server.test_hub import Ear, a_move, as_it_stands, two_at_a_table
 from tests.server.test_reviews import replay
@@ -173,12 +173,6 @@ async def listening(hub: Hub, table_id: str, ear: Ear) -> Ear:
     return ear
 
 
-async def until(true: Callable[[], bool]) -> None:
-    async with patient():
-        while not true():
-            await asyncio.sleep(0.01)
-
-
 def wire_of(hub: Hub) -> Wire:
     assert isinstance(hub.fanout, Wire)
     return hub.fanout
@@ -289,9 +283,7 @@ def test_bots_of_a_lost_owner_go_on(tmp_path: Path) -> None:
             async with owner.at(live.id) as mine:
                 return mine.table.status == "over"
 
-        async with patient():
-            while not await over():
-                await asyncio.sleep(0.05)
+        await until(over)
         one.stopping = False
 
     run(tmp_path, work, hubs=3)
@@ -345,6 +337,15 @@ async def finished(hub: Hub) -> str:
     return (await hub._keep(beginning.imported(replay("shelfie"), ANN), None, start=True)).id
 
 
+async def judged(hub: Hub, table_id: str) -> None:
+    """Wait for the end of a review, as a process shows it."""
+
+    async def done() -> bool:
+        return (await hub.reviews.shown(table_id, None, 0)).state == "done"
+
+    await until(done)
+
+
 def test_a_match_is_judged_once_wherever_it_is_asked_for(tmp_path: Path) -> None:
     """By the owner of its table; the others show the same while it grows."""
 
@@ -357,9 +358,7 @@ def test_a_match_is_judged_once_wherever_it_is_asked_for(tmp_path: Path) -> None
         assert (judging(one).judged, judging(two).judged) == ([table_id], [])
         judging(one).may_end.set()
         for hub in (one, two):
-            async with patient():
-                while (await hub.reviews.shown(table_id, None, 0)).state != "done":
-                    await asyncio.sleep(0.01)
+            await judged(hub, table_id)
 
     run(tmp_path, work, thinking=Judging)
 
@@ -372,9 +371,7 @@ def test_a_review_is_made_anew_where_its_maker_is_lost(tmp_path: Path) -> None:
         assert (await two.reviews.shown(table_id, None, 0)).state == "none"
         judging(two).may_end.set()
         await two.reviews.begin(table_id, "ann")
-        async with patient():
-            while (await two.reviews.shown(table_id, None, 0)).state != "done":
-                await asyncio.sleep(0.01)
+        await judged(two, table_id)
         assert judging(two).judged == [table_id]
 
     run(tmp_path, work, thinking=Judging)

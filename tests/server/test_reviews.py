@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import random
 import signal
-import time
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -74,15 +73,6 @@ def until(person: Person, table: str, *states: str) -> dict[str, Any]:
     found = eventually(look, f"a review that is {' or '.join(states)}")
     assert found is not None
     return found
-
-
-def play(person: Person, table: str) -> None:
-    """Plays seat 0 to the end of the match, against bots."""
-    rng, ends = random.Random(1), time.monotonic() + PATIENCE
-    while (turn := person.get(f"/api/tables/{table}/view?log=false&as=0")["turn"]) is not None:
-        if turn["legal"]:
-            person.do(table, type="move", seat=0, decision=turn["decision"], move=rng.choice(turn["legal"]))
-        assert time.monotonic() < ends, turn["awaited"]
 
 
 def error(person: Person, method: str, path: str) -> tuple[str, str]:
@@ -162,7 +152,7 @@ def test_a_match_that_people_play_on_is_not_judged_meanwhile(house: Server) -> N
     assert ben.ask("GET", f"/api/tables/{other}/review").status_code == 200
 
     ben.do(together, type="leave", seat=1)
-    play(ann, together)
+    ann.play_out(together, [0], random.Random(1))
     assert ben.ask("GET", f"/api/tables/{copy}/review").status_code == 200
     assert alone["status"] == "playing"
 
@@ -170,7 +160,7 @@ def test_a_match_that_people_play_on_is_not_judged_meanwhile(house: Server) -> N
 def test_the_same_seed_is_the_same_deal(house: Server) -> None:
     ann, ben = Person(house, "Ann"), Person(house, "Ben")
     first = ann.table("shelfie", ["me", "uniform"], start=True, chance="seeded", seed=77)["id"]
-    play(ann, first)
+    ann.play_out(first, [0], random.Random(1))
     assert ann.ask("GET", f"/api/tables/{first}/review").status_code == 200
 
     second = ann.table("shelfie", ["me", "open"], chance="seeded", seed=77)["id"]
@@ -224,7 +214,7 @@ def test_a_bad_review_harms_no_table(sabotaged: Server, game: str) -> None:
     ann.post(f"/api/tables/{finished}/review")
 
     table = ann.table("shelfie", ["me", "uniform"], start=True, chance="seeded", seed=1)["id"]
-    play(ann, table)
+    ann.play_out(table, [0], random.Random(1))
     until(ann, finished, "failed")
     assert ann.ask("GET", "/healthz").status_code == 200
     assert incidents(ann) == 0

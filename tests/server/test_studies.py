@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,7 @@ from etagere.server.settings import Settings
 from etagere.server.store.sql import SqlStore
 from etagere.study import Study
 from tests.server.clients import Person, Server
-from tests.server.test_reviews import error, kept, play
+from tests.server.test_reviews import error, kept
 from tests.server.test_store import run
 
 
@@ -139,7 +140,7 @@ def test_a_study_tells_nothing_that_people_play_on(server: Server) -> None:
         assert who.ask("POST", f"{here}/positions", {"at": 0}).json()["error"]["reason"] == "elsewhere"
     assert changed(ann, study)["error"]["reason"] == "elsewhere"
     ben.do(other, type="leave", seat=1)
-    play(ann, other)
+    ann.play_out(other, [0], random.Random(1))
     assert ann.get(here)["mine"]
 
 
