@@ -30,25 +30,29 @@ REMEMBERED: Final = 500
 """Answers that are kept, so that who asks again is told the same at once."""
 
 
-@dataclass
-class Thought:
-    """Something that waits to be thought over, is, or was."""
-
-    key: Hashable
-    table: str
-    person: str
-    state: wire.ThoughtState = "waiting"
-    answer: Any = None
-    known: asyncio.Event = field(default_factory=asyncio.Event)
-
-
 @dataclass(frozen=True)
 class Question:
     """What a seat wants to know about a position of a match."""
 
     key: Hashable
     table: str
+    seat: int
+    number: int
+    """Of the decision it is about, or of the command."""
     job: dict[str, Any]
+
+
+@dataclass
+class Thought:
+    """A question that waits to be thought over, is, or was; what is needed to think is not kept."""
+
+    table: str
+    seat: int
+    number: int
+    person: str
+    state: wire.ThoughtState = "waiting"
+    answer: Any = None
+    known: asyncio.Event = field(default_factory=asyncio.Event)
 
 
 class Hints:
@@ -74,7 +78,7 @@ class Hints:
         most = self._settings.hints_waiting
         if most and len(self._waiting()) >= most:
             raise Refused("too_many", "too many hints are asked for at this moment", seconds=10, reason="hints_waiting")
-        thought = Thought(question.key, question.table, person)
+        thought = Thought(question.table, question.seat, question.number, person)
         self._thoughts.pop(question.key, None)
         self._thoughts[question.key] = thought
         self._forget()
@@ -116,18 +120,18 @@ class Hints:
 
 def about_hint(table: Table, who: Who, eyes: Eyes) -> Question:
     """Advice about the question a seat is asked, which asked for it; raises `Refused`."""
-    match, seat, decision = _decided(table, who, eyes)
+    seat, decision = _decided(table, who, eyes)
     if table.hints.open.get(seat) != decision:
         raise Refused("forbidden", "ask for a hint first: the command `hint`", reason="hint_unasked")
-    return Question(("hint", table.id, seat, decision), table.id, {"job": "hint", **_world(match, seat)})
+    return _about_decision("hint", table, seat, decision)
 
 
 def about_chance(table: Table, who: Who, eyes: Eyes) -> Question:
     """How a seat stands that is asked something, where it may have hints; raises `Refused`."""
-    match, seat, decision = _decided(table, who, eyes)
+    seat, decision = _decided(table, who, eyes)
     if not table.may_have_hints(table.seats_of(who)):
         raise Refused("forbidden", "there are no hints at this table", reason="hints_off")
-    return Question(("chance", table.id, seat, decision), table.id, {"job": "chance", **_world(match, seat)})
+    return _about_decision("chance", table, seat, decision)
 
 
 def about_price(table: Table, who: Who, eyes: Eyes, command: int) -> Question:
@@ -141,18 +145,24 @@ def about_price(table: Table, who: Who, eyes: Eyes, command: int) -> Question:
         raise Refused("not_found", f"the match has {len(commands)} commands", reason="beyond")
     before = Match.from_commands(match.game, match.commands[:command])
     job = {"job": "price", **_world(before, seat), "code": match.commands[command].code}
-    return Question(("price", table.id, table.era, command), table.id, job)
+    return Question(("price", table.id, table.era, command), table.id, seat, command, job)
 
 
-def _decided(table: Table, who: Who, eyes: Eyes) -> tuple[Match, int, int]:
-    """The match, the seat that asks and the number of the question it is asked; raises `Refused`."""
+def _decided(table: Table, who: Who, eyes: Eyes) -> tuple[int, int]:
+    """The seat that asks and the number of the question it is asked; raises `Refused`."""
     seat = eyes.seat
     if seat is None or not table.holds(who, seat):
         raise Refused("forbidden", "this is for those who hold a seat", reason="players")
-    match, decision = table.playing(), table.decision(seat)
+    table.playing()
+    decision = table.decision(seat)
     if decision is None:
         raise Refused("not_your_turn", str(sentence("nothing_to_decide", number=seat)))
-    return match, seat, decision
+    return seat, decision
+
+
+def _about_decision(what: str, table: Table, seat: int, decision: int) -> Question:
+    job = {"job": what, **_world(table.playing(), seat)}
+    return Question((what, table.id, seat, decision), table.id, seat, decision, job)
 
 
 def _world(match: Match, seat: int) -> dict[str, Any]:
@@ -163,23 +173,23 @@ def _world(match: Match, seat: int) -> dict[str, Any]:
 # What is told
 
 
-def hint_shown(thought: Thought, ahead: int, seat: int, decision: int) -> wire.HintShown:
+def hint_shown(thought: Thought, ahead: int) -> wire.HintShown:
     found = thought.answer or {"considered": 0, "suggestions": []}
     return wire.HintShown(
         state=thought.state,
         ahead=ahead,
-        as_=seat,
-        decision=decision,
+        as_=thought.seat,
+        decision=thought.number,
         considered=found["considered"],
         suggestions=convert(found["suggestions"], list[wire.Suggestion]),
     )
 
 
-def price_shown(thought: Thought, ahead: int, seat: int, command: int) -> wire.PriceShown:
+def price_shown(thought: Thought, ahead: int) -> wire.PriceShown:
     price = None if thought.answer is None else convert(thought.answer, wire.ReviewDecision)
-    return wire.PriceShown(state=thought.state, ahead=ahead, as_=seat, command=command, price=price)
+    return wire.PriceShown(state=thought.state, ahead=ahead, as_=thought.seat, command=thought.number, price=price)
 
 
-def chance_shown(thought: Thought, ahead: int, seat: int, decision: int) -> wire.ChanceShown:
+def chance_shown(thought: Thought, ahead: int) -> wire.ChanceShown:
     chance = None if thought.answer is None else convert(thought.answer, wire.EstimateShown)
-    return wire.ChanceShown(state=thought.state, ahead=ahead, as_=seat, decision=decision, chance=chance)
+    return wire.ChanceShown(state=thought.state, ahead=ahead, as_=thought.seat, decision=thought.number, chance=chance)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 from typing import Annotated, Any
 
 from msgspec import Meta, field
@@ -29,79 +30,48 @@ class Pricing(Wondering):
 HELD = ("not_found", "forbidden", "not_your_turn", "match_over", "not_playing")
 
 
-@api(
-    "GET",
-    "/api/tables/{table}/hint",
-    "The best moves of an open question, once the seat has asked for a hint",
-    answer=wire.HintShown,
-    query=Wondering,
-    waits=True,
-    errors=HELD,
-)
+def wonder(path: str, summary: str, **rest: Any) -> Callable[[Any], Any]:
+    """Declare a route to what is thought over about a table."""
+    rest = {"query": Wondering, "errors": HELD, **rest}
+    return api("GET", f"/api/tables/{{table}}/{path}", summary, waits=True, **rest)
+
+
+@wonder("hint", "The best moves of an open question, once the seat has asked for a hint", answer=wire.HintShown)
 async def hint(call: Call) -> wire.HintShown:
-    thought, ahead, (seat, decision) = await _thought(call, hints.about_hint, _question)
-    return hints.hint_shown(thought, ahead, seat, decision)
+    return hints.hint_shown(*await _thought(call, hints.about_hint))
 
 
-@api(
-    "GET",
-    "/api/tables/{table}/chance",
-    "The chance of a seat to win as far as it knows, where it may have hints",
-    answer=wire.ChanceShown,
-    query=Wondering,
-    waits=True,
-    errors=HELD,
-)
+@wonder("chance", "The chance of a seat to win as far as it knows, where it may have hints", answer=wire.ChanceShown)
 async def chance(call: Call) -> wire.ChanceShown:
-    thought, ahead, (seat, decision) = await _thought(call, hints.about_chance, _question)
-    return hints.chance_shown(thought, ahead, seat, decision)
+    return hints.chance_shown(*await _thought(call, hints.about_chance))
 
 
-@api(
-    "GET",
-    "/api/tables/{table}/price",
+@wonder(
+    "price",
     "What a move of a teaching match cost",
     answer=wire.PriceShown,
     query=Pricing,
-    waits=True,
     errors=("not_found", "forbidden"),
 )
 async def price(call: Call) -> wire.PriceShown:
-    command: int = call.query.command
-
-    def about(table: Table, who: Who, eyes: Eyes) -> Question:
-        return hints.about_price(table, who, eyes, command)
-
-    thought, ahead, (seat, number) = await _thought(call, about, lambda table, seat: command)
-    return hints.price_shown(thought, ahead, seat, number)
+    return hints.price_shown(*await _thought(call, partial(hints.about_price, command=call.query.command)))
 
 
-def _question(table: Table, seat: int) -> int:
-    decision = table.decision(seat)
-    assert decision is not None
-    return decision
-
-
-async def _thought(
-    call: Call, about: Callable[[Table, Who, Eyes], Question], number: Callable[[Table, int], int]
-) -> tuple[Thought, int, tuple[int, int]]:
-    """What is thought over about a table as one seat sees it, how many are before it, the seat and what it is about;
-    waits for it as long as the asker wants."""
+async def _thought(call: Call, about: Callable[[Table, Who, Eyes], Question]) -> tuple[Thought, int]:
+    """What is thought over about a table as one seat sees it, and how many are before it; waits for it as long as the
+    asker wants."""
     who = await call.who()
     services = call.services
     wanted = who.program[1] if call.query.as_ is None and who.program is not None else call.query.as_
     async with services.hub.at(call.path("table")) as live:
-        eyes = live.table.eyes(who, wanted)
-        question = about(live.table, who, eyes)
-        assert eyes.seat is not None
-        at = eyes.seat, number(live.table, eyes.seat)
+        question = about(live.table, who, live.table.eyes(who, wanted))
     thought = services.hints.known(question)
     if thought is None:
         person = who.person or call.address
         await services.limits.hints.spend(person)
         thought = services.hints.known(question) or services.hints.ask(question, person)
     await _wait(call, thought, call.query.wait)
-    return thought, services.hints.ahead(thought), at
+    return thought, services.hints.ahead(thought)
 
 
 async def _wait(call: Call, thought: Thought, seconds: int) -> None:
