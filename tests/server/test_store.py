@@ -16,12 +16,14 @@ from sqlalchemy import text
 from etagere.server.errors import Conflict
 from etagere.server.journal import Entry, Said
 from etagere.server.settings import Settings
+from etagere.server.store import writing
 from etagere.server.store.base import AnswerRow, StudyRow, TableRow, TokenRow
 from etagere.server.store.database import make_engine
 from etagere.server.store.migrate import current, head, upgrade
 from etagere.server.store.people import IDLE_GUEST_MS
 from etagere.server.store.schema import metadata
 from etagere.server.store.sql import SqlStore
+from tests.patience import PATIENCE
 from tests.server.engines import Postgres
 
 
@@ -128,6 +130,59 @@ def test_writes_that_come_together_are_committed_together(url: str) -> None:
         assert store.writes == 100
         assert store.transactions < 30
         assert len(await store.every_table()) == 100
+
+    run(url, work)
+
+
+async def move(store: SqlStore, table: str, seq: int = 1) -> None:
+    await store.append(row(table, seq + 1), [entry(seq)], None, None)
+
+
+def test_who_plays_alone_waits_for_nobody(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However fast the moves of one table come."""
+    monkeypatch.setattr(writing, "SHARE_SECONDS", PATIENCE)
+    monkeypatch.setattr(writing, "LATELY_SECONDS", PATIENCE)
+
+    async def work(store: SqlStore) -> None:
+        await store.create(row("t"), [entry(0)], [], None)
+        for seq in range(1, 4 * writing.OTHERS):
+            await move(store, "t", seq)
+        assert store.transactions == store.writes
+
+    run(url, work)
+
+
+def test_moves_of_several_tables_wait_a_moment_for_each_other(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are in one transaction then, and none is answered before it; what may not wait takes them along."""
+    monkeypatch.setattr(writing, "SHARE_SECONDS", PATIENCE)
+    monkeypatch.setattr(writing, "LATELY_SECONDS", PATIENCE)
+    names = [f"t{n}" for n in range(writing.OTHERS + 3)]
+
+    async def work(store: SqlStore) -> None:
+        for name in names:
+            await store.create(row(name), [entry(0)], [], None)
+        for name in names[: writing.OTHERS]:
+            await move(store, name)
+        before = store.transactions
+        waiting = [asyncio.create_task(move(store, name)) for name in names[writing.OTHERS :]]
+        assert await store.versions(names) == dict.fromkeys(names, 1) | dict.fromkeys(names[: writing.OTHERS], 2)
+        assert not any(task.done() for task in waiting)
+        await store.set_due("t0", None, 7)
+        await asyncio.gather(*waiting)
+        assert store.transactions == before + 1
+        assert await store.versions(names) == dict.fromkeys(names, 2)
+
+    run(url, work)
+
+
+def test_a_move_that_nobody_joins_is_written_alone(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(writing, "LATELY_SECONDS", PATIENCE)
+
+    async def work(store: SqlStore) -> None:
+        for number in range(writing.OTHERS + 1):
+            await store.create(row(f"t{number}"), [entry(0)], [], None)
+            await move(store, f"t{number}")
+        assert store.transactions == store.writes
 
     run(url, work)
 

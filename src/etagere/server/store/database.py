@@ -147,16 +147,19 @@ class Database:
         except TROUBLES as error:
             raise self._trouble(error) from error
 
-    async def _do(self, order: str, run: Callable[[Any], T], by_driver: bool = False, single: bool = False) -> T:
+    async def _do(
+        self, order: str, run: Callable[[Any], T], by_driver: bool = False, single: bool = False, shares: bool = False
+    ) -> T:
         """What a write gives; once asked for it is done even if the asker goes away.
 
-        It is given a connection, or the cursor of the driver; `single` says that it is one statement of PostgreSQL.
+        It is given a connection, or the cursor of the driver; `single` says that it is one statement of PostgreSQL,
+        `shares` that it may wait a moment for others like it.
         """
         if self._closed:
             raise RuntimeError("the store is closed")
         loop = asyncio.get_running_loop()
         answer: asyncio.Future[T] = loop.create_future()
-        self._writer.ask(Job(order, run, answer, loop.time(), by_driver, single))
+        self._writer.ask(Job(order, run, answer, loop.time(), by_driver, single, shares))
         if self._watch is None:
             self._watch = loop.call_later(min(1.0, ANSWER_SECONDS / 10), self._give_up)
         try:

@@ -115,7 +115,8 @@ class StoredTables(Database):
                 if who is not None:
                     _set_people(c, row.id, who)
 
-        await self._do(row.id, run, by_driver, single=by_driver and len(new) == 1 and bool(self._statements.both))
+        single = by_driver and len(new) == 1 and bool(self._statements.both)
+        await self._do(row.id, run, by_driver, single, shares=by_driver)
 
     def _keep_position(self, c: Connection, row: TableRow, new: Sequence[Entry], state: Any) -> None:
         if state is not None:

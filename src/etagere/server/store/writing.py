@@ -1,23 +1,32 @@
 """The writer of a store: one thread that commits what has gathered in one transaction (group commit).
 
 An answer is given only after its transaction is on disk, and a busy server pays for one flush, not for one a move.
-The loop hands a list of writes over and is woken once with all their answers.
+The loop hands a list of writes over and is woken once with all their answers. Where several tables are being played
+a move waits a moment for moves of the others: a transaction costs three times as much as a move in it does
+(`docs/adr/0024-moves-share-a-transaction.md`).
 """
 
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from queue import SimpleQueue
 from threading import Thread
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError
 
 from etagere.server.errors import Conflict
+
+SHARE_SECONDS: Final = 0.016
+"""A move waits so long for others to share its transaction: for one picture on a screen."""
+OTHERS: Final = 4
+"""It waits if so many moves of other tables came lately; where there are fewer nobody waits, and nothing is scarce."""
+LATELY_SECONDS: Final = 0.1
 
 Answer = tuple[bool, Any]
 """Whether a write was done, and what it gave, or what it raised."""
@@ -37,6 +46,8 @@ class Job:
     """It is given the driver's own cursor: SQLAlchemy takes longer for a statement than SQLite does."""
     single: bool = False
     """It is one statement, which is a transaction by itself: the database need not be told of its begin and end."""
+    shares: bool = False
+    """It may wait a moment for others."""
 
 
 class Writer:
@@ -54,7 +65,9 @@ class Writer:
         self.waiting: list[Job] = []
         self.begun: list[Job] = []
         """Those in the transaction that is being written."""
-        self._about_to = False
+        self._lately: deque[tuple[float, str]] = deque(maxlen=4 * OTHERS)
+        """When the last moves came, and of which tables."""
+        self._about_to: asyncio.Handle | None = None
         self._line: SimpleQueue[list[Job] | None] = SimpleQueue()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._thread: Thread | None = None
@@ -79,15 +92,34 @@ class Writer:
         self._stop_writing()
 
     def ask(self, job: Job) -> None:
-        """Write it with what else is asked for in this turn of the loop, or while another transaction is written."""
+        """Write it with what else is asked for in this turn of the loop, or while another transaction is written, or
+        in the moment that a move waits for others."""
         self.waiting.append(job)
-        if not self.begun and not self._about_to:
-            assert self._loop is not None
-            self._about_to = True
-            self._loop.call_soon(self._hand_over)
+        if job.shares:
+            self._lately.append((job.asked, job.order))
+        if not self.begun and (self._about_to is None or not job.shares):
+            self._prepare()
+
+    def _prepare(self) -> None:
+        """Write what waits as soon as one of it may not wait, or the first has waited long enough."""
+        assert self._loop is not None
+        if self._about_to is not None:
+            self._about_to.cancel()
+        rest = 0.0
+        if all(job.shares for job in self.waiting) and self._others(self.waiting[0]):
+            rest = self.waiting[0].asked + SHARE_SECONDS - self._loop.time()
+        if rest > 0:
+            self._about_to = self._loop.call_later(rest, self._hand_over)
+        else:
+            self._about_to = self._loop.call_soon(self._hand_over)
+
+    def _others(self, job: Job) -> bool:
+        """Whether other tables are being played, so that it is worth to wait for them."""
+        since = job.asked - LATELY_SECONDS
+        return sum(at > since and order != job.order for at, order in self._lately) >= OTHERS
 
     def _hand_over(self) -> None:
-        self._about_to = False
+        self._about_to = None
         jobs, self.waiting = self.waiting, []
         if not jobs:
             self._idle.set()
@@ -99,7 +131,10 @@ class Writer:
 
     def _answer(self, answers: list[Answer]) -> None:
         jobs, self.begun = self.begun, []
-        self._hand_over()  # what has gathered is written while these are answered
+        if self.waiting:
+            self._prepare()  # it is written while these are answered
+        else:
+            self._idle.set()
         for job, (good, value) in zip(jobs, answers, strict=True):
             if job.answer.done():
                 continue
