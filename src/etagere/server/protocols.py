@@ -131,7 +131,32 @@ class Config(uvicorn.Config):
         self.room = Room(settings)
 
 
-class Http(H11Protocol):
+class Impatient(asyncio.Protocol):
+    """A connection that is ended if the other side does not take what it is sent."""
+
+    loop: asyncio.AbstractEventLoop
+    transport: asyncio.Transport
+    _stuck: asyncio.TimerHandle | None = None
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._stuck = self.loop.call_later(STUCK_SECONDS, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        self._takes_again()
+        super().resume_writing()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._takes_again()
+        super().connection_lost(exc)
+
+    def _takes_again(self) -> None:
+        if self._stuck is not None:
+            self._stuck.cancel()
+            self._stuck = None
+
+
+class Http(Impatient, H11Protocol):
     """A connection that has so long for the head of a request, so long for its body, and takes what it is sent."""
 
     def __init__(
@@ -144,7 +169,6 @@ class Http(H11Protocol):
         super().__init__(config, server_state, app_state, _loop)
         self.room = config.room
         self._deadline: asyncio.TimerHandle | None = None
-        self._stuck: asyncio.TimerHandle | None = None
         self._refused = False
         self._reads = "head"
         """What is read: the `head` of a request, its `body`, or nothing more of it."""
@@ -166,7 +190,6 @@ class Http(H11Protocol):
         if self._refused:
             self.room.refused -= 1
         self._expect(None)
-        self._takes_again()
         super().connection_lost(exc)
 
     def drop(self) -> None:
@@ -223,21 +246,6 @@ class Http(H11Protocol):
         if self.conn.our_state is h11.IDLE and self.conn.trailing_data[0]:
             self.transport.write(LATE)
         self.transport.close()
-
-    # Writing
-
-    def pause_writing(self) -> None:
-        super().pause_writing()
-        self._stuck = self.loop.call_later(STUCK_SECONDS, self.transport.abort)
-
-    def resume_writing(self) -> None:
-        self._takes_again()
-        super().resume_writing()
-
-    def _takes_again(self) -> None:
-        if self._stuck is not None:
-            self._stuck.cancel()
-            self._stuck = None
 
 
 class Listener(Protocol):
@@ -297,7 +305,7 @@ class Unread:
 UNREAD: Final = Unread()
 
 
-class Sockets(WebSocketsSansIOProtocol):
+class Sockets(Impatient, WebSocketsSansIOProtocol):
     """A socket whose buffer stays small, however it is treated.
 
     The application answers the handshake as any ASGI application does. Then it may take the socket over, which costs
@@ -308,7 +316,6 @@ class Sockets(WebSocketsSansIOProtocol):
     _unsent: tuple[bytes, ...] = ()
     _in_pieces = False
     """Frames did not come one at a time and whole; from then on the library reads them."""
-    _stuck: asyncio.TimerHandle | None = None
     _pings = 0
     _second = 0.0
 
@@ -427,12 +434,7 @@ class Sockets(WebSocketsSansIOProtocol):
         else:
             self.conn.data_to_send()  # who does not read what was sent is not sent pongs
 
-    def pause_writing(self) -> None:
-        super().pause_writing()
-        self._stuck = self.loop.call_later(STUCK_SECONDS, self.transport.abort)
-
     def resume_writing(self) -> None:
-        self._takes_again()
         super().resume_writing()
         if self.listener is not None:
             self.listener.writable()
@@ -442,12 +444,6 @@ class Sockets(WebSocketsSansIOProtocol):
         self.transport.abort()  # what waits to be sent would keep the connection open
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._takes_again()
         super().connection_lost(exc)
         if self.listener is not None:
             self.listener.lost()
-
-    def _takes_again(self) -> None:
-        if self._stuck is not None:
-            self._stuck.cancel()
-            self._stuck = None

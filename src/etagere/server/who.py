@@ -20,6 +20,10 @@ class Who:
     program: tuple[str, int] | None = None
     """For a bot token: its table and seat; `ids` are those of the person who gave it."""
 
+    def looks_as(self, seat: int | None = None) -> int | None:
+        """The seat whose eyes are asked for; a program sees with those of its own, asked or not."""
+        return self.program[1] if seat is None and self.program is not None else seat
+
 
 STRANGER: Final = Who()
 

@@ -62,9 +62,8 @@ async def _thought(call: Call, about: Callable[[Table, Who, Eyes], Question]) ->
     asker wants."""
     who = await call.who()
     services = call.services
-    wanted = who.program[1] if call.query.as_ is None and who.program is not None else call.query.as_
     async with services.hub.at(call.path("table")) as live:
-        question = about(live.table, who, live.table.eyes(who, wanted))
+        question = about(live.table, who, live.table.eyes(who, who.looks_as(call.query.as_)))
     thought = services.hints.known(question)
     if thought is None:
         person = who.person or call.address

@@ -228,9 +228,7 @@ class Socket:
         self.who = await identify(self.services, self.secret, self.authorization)
         self.secret = self.authorization = None
         self.connection.credential = self.who.credential
-        seat = hello.as_
-        if seat is None and self.who.program is not None:
-            seat = self.who.program[1]
+        seat = self.who.looks_as(hello.as_)
         hub = self.services.hub
         heartbeat = int(self.services.settings.heartbeat_seconds * 1000)
         subscriber = Subscriber(self.who, seat, self.send, log=hello.log, views=hello.views, end=self.failed)

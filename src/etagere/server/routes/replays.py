@@ -12,7 +12,6 @@ from etagere.server import schemas as wire
 from etagere.server import showing
 from etagere.server.errors import Refused
 from etagere.server.routes.declare import Call, api
-from etagere.server.who import Who
 
 
 class ReplayListing(wire.Given):
@@ -112,14 +111,10 @@ async def forget(call: Call) -> None:
 async def file(call: Call) -> Response:
     who = await call.who()
     async with call.services.hub.at(call.path("table")) as live:
-        text = showing.replay_text(live.table, live.table.eyes(who, _eyes(who, None)))
+        text = showing.replay_text(live.table, live.table.eyes(who, who.looks_as()))
         name = f"{live.table.game.spec.id}-{live.id}.json"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     return Response(text, media_type="application/json", headers=headers)
-
-
-def _eyes(who: Who, wanted: int | None) -> int | None:
-    return who.program[1] if wanted is None and who.program is not None else wanted
 
 
 @api(
@@ -133,7 +128,7 @@ def _eyes(who: Who, wanted: int | None) -> int | None:
 async def record(call: Call) -> wire.Record:
     who = await call.who()
     async with call.services.hub.at(call.path("table")) as live:
-        return showing.record(live.table, live.table.eyes(who, _eyes(who, call.query.as_)))
+        return showing.record(live.table, live.table.eyes(who, who.looks_as(call.query.as_)))
 
 
 @api(
@@ -148,7 +143,7 @@ async def step(call: Call) -> wire.Step:
     who = await call.who()
     number = call.number("step")
     async with call.services.hub.at(call.path("table")) as live:
-        return showing.step(live.table, live.table.eyes(who, _eyes(who, call.query.as_)), number)
+        return showing.step(live.table, live.table.eyes(who, who.looks_as(call.query.as_)), number)
 
 
 @api(
@@ -161,4 +156,4 @@ async def step(call: Call) -> wire.Step:
 async def fairness(call: Call) -> wire.Fairness:
     who = await call.who()
     async with call.services.hub.at(call.path("table")) as live:
-        return showing.fairness(live.table, live.table.eyes(who, _eyes(who, None)))
+        return showing.fairness(live.table, live.table.eyes(who, who.looks_as()))

@@ -67,7 +67,7 @@ async def _judged(call: Call, table_id: str) -> Replay:
     """The record of a match that can be judged; raises `Refused`."""
     who = await call.who()
     async with call.services.hub.at(table_id) as live:
-        live.table.eyes(who, None if who.program is None else who.program[1])
+        live.table.eyes(who, who.looks_as())
         replay = live.table.replay()
         if live.table.status != "over":
             raise Refused("not_over", "only a match that was played to its end can be judged", reason="unfinished")
@@ -90,7 +90,7 @@ async def moments(call: Call) -> wire.Moments:
     async with call.services.hub.at(call.path("table")) as live:
         # A program of another table learns nothing here, and one that may look through one seat is refused at the end:
         # each moment has the eyes of another.
-        live.table.eyes(who, None if who.program is None else who.program[1])
+        live.table.eyes(who, who.looks_as())
         walk = showing.Walk(live.table, who)
     found = []
     for index in range(first, min(first + count, len(walk))):

@@ -178,7 +178,7 @@ async def command(call: Call) -> wire.Ack:
 async def look(call: Call) -> wire.View:
     who = await call.who()
     async with call.services.hub.at(call.path("table")) as live:
-        eyes = live.table.eyes(who, _seat(who, call.query.as_))
+        eyes = live.table.eyes(who, who.looks_as(call.query.as_))
         return showing.view(live.table, eyes, now_ms(), call.query.log)
 
 
@@ -193,12 +193,7 @@ async def look(call: Call) -> wire.View:
 async def advise(call: Call) -> wire.Advice:
     who = await call.who()
     async with call.services.hub.at(call.path("table")) as live:
-        return showing.advice(live.table, live.table.eyes(who, _seat(who, call.query.as_)))
-
-
-def _seat(who: Who, wanted: int | None) -> int | None:
-    """A program sees with the eyes of its seat, asked or not."""
-    return who.program[1] if wanted is None and who.program is not None else wanted
+        return showing.advice(live.table, live.table.eyes(who, who.looks_as(call.query.as_)))
 
 
 @api(
@@ -213,7 +208,7 @@ def _seat(who: Who, wanted: int | None) -> int | None:
 async def poll(call: Call) -> Response:
     who = await call.who()
     hub = call.services.hub
-    seat = _seat(who, call.query.as_)
+    seat = who.looks_as(call.query.as_)
     table_id = call.path("table")
     for wait in (call.query.wait, 0):
         async with hub.at(table_id) as live:
@@ -289,7 +284,7 @@ async def stream(call: Call) -> Response:
             queue.get_nowait()
         queue.put_nowait(None)
 
-    subscriber = Subscriber(who, _seat(who, call.query.as_), send, log=call.query.log, views=True, end=end)
+    subscriber = Subscriber(who, who.looks_as(call.query.as_), send, log=call.query.log, views=True, end=end)
     key = call.address
     limits = call.services.limits
     limits.all_sockets.enter("")
