@@ -15,6 +15,7 @@ import json
 import multiprocessing
 import random
 import time
+from collections import Counter
 from contextlib import ExitStack
 from typing import Any
 
@@ -41,8 +42,11 @@ class Process:
         self.given = given
         self.rng = random.Random(number)
         self.seats: list[tuple[str, int]] = []
+        self.asked: set[str] = set()
+        """Tables with a command of ours on its way to their owner: here they look as if it was not made."""
         self.times: list[float] = []
-        self.refused = 0
+        self.refused: Counter[str] = Counter()
+        """How often, and why; nothing here should be."""
 
     async def make(self) -> list[str]:
         plan = wire.TableCreate(game=self.given.game, seats=[wire.SeatMe(), wire.SeatMe()], start=True)
@@ -74,7 +78,7 @@ class Process:
 
     async def move(self, table_id: str, seat: int) -> None:
         live = self.hub.tables.get(table_id)
-        if live is None or live.loaded is None or live.lock.locked():
+        if live is None or live.loaded is None or live.lock.locked() or table_id in self.asked:
             return
         table = live.loaded
         decision = table.decision(seat)
@@ -84,11 +88,14 @@ class Process:
             seat=seat, decision=decision, move=self.rng.choice(table.match.codes(seat)), id=f"{self.rng.random()}"
         )
         begun = time.perf_counter()
+        self.asked.add(table_id)
         try:
             await self.hub.command(table_id, ANN, command)
-        except Refused:
-            self.refused += 1
+        except Refused as refused:
+            self.refused[refused.code] += 1
             return
+        finally:
+            self.asked.discard(table_id)
         self.times.append(time.perf_counter() - begun)
 
 

@@ -212,6 +212,26 @@ def test_a_command_costs_one_write_and_no_reading(tmp_path: Path) -> None:
     run(tmp_path, work)
 
 
+def test_a_question_is_answered_once_wherever_and_how_often_it_is(tmp_path: Path) -> None:
+    """While an answer is on its way to the owner the other process still asks: a second one is refused, and the same
+    one sent again is not."""
+
+    async def work(one: Hub, two: Hub) -> None:
+        table_id = await two_at_a_table(one)
+        await listening(two, table_id, Ear())
+        async with one.at(table_id) as live:
+            first, second = (a_move(live.table, name) for name in ("c-1", "c-2"))
+        told = await asyncio.gather(
+            *(two.command(table_id, ANN, each) for each in (first, second, first)), return_exceptions=True
+        )
+        refused = [each for each in told if isinstance(each, Refused)]
+        assert [each.code for each in refused] == ["not_your_turn"] and told[1] is refused[0]
+        assert [each.repeated for each in told if isinstance(each, wire.Ack)] == [False, True]
+        assert (await as_it_stands(one, table_id)) == (await as_it_stands(two, table_id))
+
+    run(tmp_path, work)
+
+
 def test_only_those_who_have_a_table_hear_of_it(tmp_path: Path) -> None:
     async def work(one: Hub, two: Hub, three: Hub) -> None:
         table_id = await two_at_a_table(one)
