@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import etagere
-from etagere.bots import LEVELS
+from etagere.bots import LEVELS, Bot, bot
 from etagere.core.match import Match
 from etagere.core.position import Position
 from etagere.core.registry import own_games
@@ -120,6 +120,25 @@ def test_pairs_have_the_same_deals() -> None:
 
     assert shares[0] == shares[1]
     assert same.value == 0 and same.error > 0
+
+
+def test_every_pair_has_bots_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Both moves of a pair meet the same bots, another pair meets others: else where nothing is hidden or drawn all
+    continuations would be one, and a single one would pass for certainty."""
+    position = puzzles("barrage")[0].position()
+    seeds = list[int]()
+
+    def noted(name: str, seed: int) -> Bot:
+        seeds.append(seed)
+        return bot("greedy", seed)
+
+    monkeypatch.setattr("etagere.study.played.bot", noted)
+    endings = Endings(position)
+    for number in range(3):
+        for action in position.legal[:2]:
+            endings.of(action, number)
+
+    assert seeds[0::2] == seeds[1::2] and len(set(seeds)) == 3
 
 
 def test_making_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

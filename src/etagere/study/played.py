@@ -1,7 +1,8 @@
 """Matches played on by bots: what a move is worth among players, not by the quick policy.
 
 Slow, and so kept for the few moves about which something is to be said for certain. Continuations of different first
-moves with equal numbers have the same hidden cards and the same random numbers, so that they can be compared in pairs.
+moves with equal numbers have the same hidden cards, the same random numbers and the same bots, so that they can be
+compared in pairs.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Any
 
-from etagere.bots import Bot, bot
+from etagere.bots import bot
 from etagere.core.contract import CHANCE, NOBODY, Action, Seat
 from etagere.core.position import Position
 from etagere.core.rng import Rng, mixed_seed
@@ -42,7 +43,7 @@ class Endings:
     def __init__(self, position: Position, seed: int = 0, player: str = PLAYER) -> None:
         self.position = position
         self.seed = mixed_seed("played", seed, position.infoset)
-        self.player: Bot = bot(player)
+        self.player = player
         self.known: dict[tuple[Action, int], Ending] = {}
 
     def of(self, action: Action, number: int) -> Ending:
@@ -56,6 +57,9 @@ class Endings:
         position, game = self.position, self.position.game
         s = position.sample(Rng(mixed_seed("world", self.seed, number)))
         rng = Rng(mixed_seed("draws", self.seed, number))
+        # Other whims in every pair: a bot of one seed answers the same position alike, and where nothing is hidden or
+        # drawn, all continuations would be one.
+        player = bot(self.player, mixed_seed("player", self.seed, number))
         line: list[tuple[Seat, Action]] = []
         game.apply(s, position.seat, action)
         while (seat := game.actor(s)) != NOBODY:
@@ -63,7 +67,7 @@ class Endings:
                 game.apply(s, CHANCE, game.draw(s, rng))
                 continue
             here = Position(game, s, seat)
-            chosen = here.legal[0] if len(here.legal) == 1 else self.player.choose(here)
+            chosen = here.legal[0] if len(here.legal) == 1 else player.choose(here)
             if len(line) < NOTED:
                 line.append((seat, chosen))
             game.apply(s, seat, chosen)
