@@ -13,6 +13,7 @@ import sys
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
@@ -21,6 +22,7 @@ from etagere.server.care import CareError, backup, doctor, restore
 from etagere.server.logs import JsonLines, set_up_logs
 from etagere.server.main import bind
 from etagere.server.settings import Settings, WrongSetting, read
+from etagere.server.thinking import Lane
 from tests.patience import patient
 from tests.server.clients import Person, Server
 from tests.server.engines import Postgres, free_port
@@ -117,6 +119,7 @@ def test_health_and_metrics(server: Server, people: Come) -> None:
     text = ann.ask("GET", "/metrics").text
     assert 'etagere_tables_made_total{game="shelfie"}' in text
     assert "etagere_command_seconds_bucket" in text
+    assert all(f'etagere_workers_waiting{{lane="{lane}"}} ' in text for lane in get_args(Lane))
     forwarded = ann.http.get("/metrics", headers={"X-Forwarded-For": "8.8.8.8"})
     assert forwarded.status_code == 403
 
