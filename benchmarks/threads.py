@@ -89,7 +89,10 @@ def neighbour(pipe: Connection) -> None:
     """A process that measures what it is asked, when both are ready."""
     works: dict[tuple[str, str], Work] = {}
     while True:
-        game_id, name = pipe.recv()
+        try:
+            game_id, name = pipe.recv()
+        except EOFError:  # nobody asks any more
+            return
         if (game_id, name) not in works:
             works[game_id, name] = WORKS[name](table(game_id), 1)
         pipe.send("ready")
