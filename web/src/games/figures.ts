@@ -1,6 +1,6 @@
 /** Figures of the rulebooks: positions of the engine, made by `scripts/web_figures.py`, drawn by the game's rooms. */
 import type { Component } from "svelte";
-import { MoveChooser } from "../shell/chooser.svelte";
+import { showing } from "../shell/chooser.svelte";
 import { BoardStage } from "../shell/stage.svelte";
 import type { GameTypes, RoomProps, ScoreLine, Speaker } from "./contract";
 
@@ -45,12 +45,7 @@ export function stillRoom({ view, advice, me }: FigureData, words: Speaker, lett
       you: seat === me,
       present: true,
     })),
-    choose: new MoveChooser({
-      legal: () => [],
-      confirms: () => false,
-      send: () => undefined,
-      explain: () => undefined,
-    }),
+    choose: showing(),
     words,
     stage: new BoardStage(() => undefined),
     reducedMotion: true,

@@ -146,3 +146,17 @@ export class MoveChooser<G extends GameTypes = GameTypes> implements Chooser<G> 
     if (done) this.#made = [];
   }
 }
+
+/** A chooser that shows these moves and plays none: that of a board one looks at. */
+export function showing<G extends GameTypes>(
+  legal: Question<G>["legal"] = () => [],
+  picks?: Question<G>["picks"],
+): MoveChooser<G> {
+  return new MoveChooser<G>({
+    legal,
+    picks,
+    confirms: () => true,
+    send: () => undefined,
+    explain: () => undefined,
+  });
+}

@@ -15,6 +15,12 @@ export function signed(value: number, digits = 0): string {
   return `${value < 0 ? "\u2212" : "+"}${text}`;
 }
 
+/** A cost in points of 100, with its error, as sentences have it. */
+export const priceOf = ({ value, error }: wire.EstimateShown): { cost: string; error: string } => ({
+  cost: (100 * value).toFixed(0),
+  error: (100 * error).toFixed(0),
+});
+
 /** Whole numbers near these that add up to the total: what is left by rounding goes to those it was taken from. */
 export function addingUp(parts: readonly number[], total: number): number[] {
   const whole = parts.map(Math.floor);

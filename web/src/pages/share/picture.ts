@@ -6,7 +6,7 @@ import type { RoomProps } from "../../games/contract";
 import { loadClient } from "../../games/load";
 import { language } from "../../i18n/index.svelte";
 import { GameWords } from "../../i18n/speaker.svelte";
-import { MoveChooser } from "../../shell/chooser.svelte";
+import { showing } from "../../shell/chooser.svelte";
 import { preferences } from "../../shell/preferences.svelte";
 import { BoardStage } from "../../shell/stage.svelte";
 import { pointsOver } from "../replay/points";
@@ -38,12 +38,7 @@ export async function pictureOf(id: string, review?: wire.ReviewHead): Promise<F
     me: null,
     mine: [],
     seats: facts,
-    choose: new MoveChooser({
-      legal: () => [],
-      confirms: () => true,
-      send: () => undefined,
-      explain: () => undefined,
-    }),
+    choose: showing(),
     words,
     stage: new BoardStage(() => undefined),
     reducedMotion: true,

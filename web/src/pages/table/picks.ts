@@ -1,8 +1,10 @@
 /** Clicks that choose a move: what they are called, which have no place on the board, what keys do, why not. */
-import type { Chooser, GameClient, Move, Pick, RoomProps, Speaker } from "../../games/contract";
+import type { Chooser, GameClient, Move, Pick, Picks, RoomProps, Speaker } from "../../games/contract";
 import { t } from "../../i18n/index.svelte";
 import { isArrow, moveFocus } from "../../shell/arrows";
+import { MoveChooser, type Question } from "../../shell/chooser.svelte";
 import { optionsOf } from "../../shell/moves";
+import { play as playSound } from "../../shell/sound";
 
 /** The only move of a kind is told whole; else the kind, or the value of the field. */
 export function pickName(pick: Pick, game: string, words: Speaker, remaining: readonly Move[]): string {
@@ -26,10 +28,33 @@ export function buttonsOf(choose: Chooser, client: GameClient): readonly Pick[] 
   return field === undefined ? [] : choose.offers(field);
 }
 
+/** The clicks of a move in a game whose rooms may still be on their way. */
+export const picksOf = (client: GameClient | undefined, move: Move): Picks =>
+  optionsOf([move], client?.picks?.bind(client))[0]?.picks ?? {};
+
+/** A chooser that asks a game's rooms, which may come later, what is clicked. */
+export function chooserOf(
+  client: () => GameClient | undefined,
+  question: Omit<Question, "picks" | "places" | "implied" | "closes" | "picked">,
+): MoveChooser {
+  return new MoveChooser({
+    ...question,
+    picks: (move) => picksOf(client(), move),
+    get places() {
+      return client()?.places;
+    },
+    get implied() {
+      return client()?.implied;
+    },
+    closes: (pick) => client()?.closes?.(pick) === true,
+    picked: () => playSound("pick"),
+  });
+}
+
 /** Shows a move on the board as one that is being chosen. */
 export function drawMove(choose: Chooser, move: Move | undefined, client: GameClient | undefined): void {
-  const picks = move && optionsOf([move], client?.picks?.bind(client))[0]?.picks;
-  choose.set(Object.entries(picks ?? {}).map(([field, value]) => ({ field, value }) as Pick));
+  const picks = move === undefined ? {} : picksOf(client, move);
+  choose.set(Object.entries(picks).map(([field, value]) => ({ field, value }) as Pick));
 }
 
 /** Why a click is not possible, and where the rules say so. */
