@@ -2,6 +2,7 @@
 import { SvelteMap } from "svelte/reactivity";
 import type * as wire from "../../api/wire";
 import { api } from "../../client/http";
+import { sharing } from "../../client/sharing";
 
 const ASK_AGAIN_MS = 800;
 
@@ -113,7 +114,10 @@ export class MomentStore {
   async #fetch(first: number): Promise<void> {
     const { count, moments } = await api.moments(this.id, first, STRETCH);
     this.count = count;
-    for (const moment of moments) this.#known.set(moment.index, moment);
+    for (const moment of moments) {
+      const beside = this.#known.get(moment.index - 1) ?? this.#known.get(moment.index + 1);
+      this.#known.set(moment.index, sharing(moment, beside));
+    }
   }
 
   /** Gets everything, from a moment outwards, one stretch after the other. */
