@@ -308,6 +308,7 @@ def at_one_screen(wire: Wire) -> None:
     for route in ROUTES:
         if route.path.startswith("/api/studies/") and route.example is not None:
             wire.ask("Ann", route.method, route.path.replace("/api/studies/{study}", study), route.example)
+    wire.ask("Ann", "GET", "/api/me/studies")
     wire.ask("Ann", "GET", "/api/puzzles")
     wire.ask("Ann", "GET", "/api/puzzles/glassworks?kind=today")
     answered = next(route for route in ROUTES if route.path == "/api/puzzles/{game}/answers")

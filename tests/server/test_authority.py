@@ -194,6 +194,7 @@ OTHERS: list[tuple[str, str, Any, tuple[int, ...]]] = [
     ("GET", "/api/me", None, (200, 200, 200, 200, 401, 200)),
     ("PATCH", "/api/me", {"name": "X"}, (200, 200, 200, 403, 401, 401)),
     ("GET", "/api/me/tables", None, (200, 200, 200, 403, 401, 401)),
+    ("GET", "/api/me/studies", None, (200, 200, 200, 403, 401, 401)),
     ("GET", "/api/sessions", None, (200, 200, 200, 403, 401, 401)),
     ("DELETE", "/api/sessions/abcdefgh", None, (404, 404, 404, 403, 401, 401)),
     ("PUT", "/api/account/password", {"old": "12345678", "new": "12345678"}, (403, 403, 403, 403, 401, 401)),

@@ -307,6 +307,7 @@ def _transcript(server: Server, desk: Desk, viewer: int | None, who: Who, live: 
         f"/tables/{table}/steps/4{eyes}",
         "/tables?status=playing",
         "/me/tables",
+        "/me/studies",
         "/replays",
     ):
         answer = one.ask("GET", f"/api{path}")

@@ -157,6 +157,34 @@ def test_a_match_that_people_play_on_is_not_judged_meanwhile(house: Server) -> N
     assert alone["status"] == "playing"
 
 
+def test_nobody_takes_a_match_from_its_people_by_playing_on(house: Server) -> None:
+    """While two strangers play on from it, those who played it look back at it; the strangers and all others do not."""
+    ann, ben, eve = Person(house, "Ann"), Person(house, "Ben"), Person(house, "Eve")
+    table = ann.table("shelfie", ["me", "uniform"], start=True, public=True, chance="seeded", seed=11)["id"]
+    ann.play_out(table, [0], random.Random(1))
+    study = ann.post(f"/api/tables/{table}/study")["id"]
+    going_on = {"chance": "seeded", "seed": 1, "from": {"table": table, "step": 40}}
+    together = ben.table("shelfie", ["me", "open"], **going_on)["id"]
+    eve.do(together, type="sit", seat=1)
+    ben.do(together, type="start")
+
+    assert ann.ask("POST", f"/api/tables/{table}/review").status_code == 200
+    assert ann.ask("GET", f"/api/tables/{table}/review").status_code == 200
+    assert ann.ask("GET", f"/api/studies/{study}").status_code == 200
+    for who in (ben, eve, Person(house, "Cleo"), Person(house)):
+        assert error(who, "GET", f"/api/tables/{table}/review") == ("not_over", "elsewhere")
+    copy = ann.post("/api/replays", ann.ask("GET", f"/api/tables/{table}/replay").json())["table"]["id"]
+    assert error(ann, "GET", f"/api/tables/{copy}/review") == ("not_over", "elsewhere"), "a file is anybody's"
+
+    # Who sits down there is at the same deal as the strangers.
+    eve.do(together, type="leave", seat=1)
+    third = ben.table("shelfie", ["me", "open"], **going_on)["id"]
+    ann.do(third, type="sit", seat=1)
+    ben.do(third, type="start")
+    assert error(ann, "GET", f"/api/tables/{table}/review") == ("not_over", "elsewhere")
+    assert error(ann, "GET", f"/api/studies/{study}") == ("not_over", "elsewhere")
+
+
 def test_the_same_seed_is_the_same_deal(house: Server) -> None:
     ann, ben = Person(house, "Ann"), Person(house, "Ben")
     first = ann.table("shelfie", ["me", "uniform"], start=True, chance="seeded", seed=77)["id"]

@@ -71,6 +71,40 @@ def test_a_study_is_made_changed_shared_and_read_by_python(server: Server) -> No
     assert made(eve, study["table"])["id"] != study["id"]
 
 
+def test_a_study_in_a_file_is_kept_with_it(server: Server) -> None:
+    """Whoever opens the file has a copy, listed among their own; what they do not rewrite stays its author's."""
+    ann, ben = Person(server, "A teacher"), Person(server, "A pupil")
+    study = made(ann, kept(ann))
+    at = first_decision(study)
+    changed(ann, study, title="Openings", nodes=[{"at": at, "text": "Begin here."}])
+    file = ann.ask("GET", f"/api/studies/{study['id']}/replay").json()
+    assert [each["title"] for each in ann.get("/api/me/studies")["studies"]] == ["Openings"]
+    assert ben.get("/api/me/studies")["studies"] == []
+
+    opened = ben.post("/api/replays", file)
+    mine = ben.get(f"/api/studies/{opened['study']}")
+    assert (mine["table"], mine["mine"], mine["author"]) == (opened["table"]["id"], True, "A teacher")
+    assert mine["nodes"][0]["comments"] == [{"author": "A teacher", "text": "Begin here."}]
+    assert made(ben, mine["table"])["id"] == mine["id"]
+    nodes = [{"at": at, "text": "Begin here."}, {"at": at + 1, "text": "I would not."}]
+    later = changed(ben, mine, nodes=nodes)
+    assert [each["comments"][0]["author"] for each in later["nodes"]] == ["A teacher", "A pupil"]
+    [line] = ben.get("/api/me/studies")["studies"]
+    assert (line["id"], line["table"], line["game"], line["title"]) == (
+        mine["id"],
+        mine["table"],
+        "shelfie",
+        "Openings",
+    )
+    assert ann.get(f"/api/studies/{study['id']}")["nodes"][0]["comments"][0]["author"] == "A teacher"
+
+    for wrong in ({"nodes": 1}, {**file["study"], "nodes": [{"at": at, "commands": [[0, {"type": "fly"}]]}]}):
+        refused = ben.ask("POST", "/api/replays", {**file, "study": wrong}).json()["error"]
+        assert (refused["code"], refused["reason"]) == ("unreadable", "study")
+    assert ben.post("/api/replays", {**file, "study": None})["study"] is None
+    assert len(ben.get("/api/me/studies")["studies"]) == 1
+
+
 def test_a_study_is_its_authors_alone(server: Server) -> None:
     ann, eve = Person(server, "Ann"), Person(server, "Eve")
     study = made(ann, kept(ann))

@@ -25,6 +25,7 @@ from etagere.server.settings import Settings
 from etagere.server.store.base import Store
 from etagere.server.tasks import Tasks
 from etagere.server.thinking import Failed, Thinking
+from etagere.server.who import Who
 
 if TYPE_CHECKING:
     from etagere.server.hub import Hub
@@ -72,11 +73,18 @@ class Reviews:
     async def close(self) -> None:
         await self._tasks.close()
 
-    async def must_be_over_everywhere(self, table_id: str, replay: Replay) -> None:
+    async def must_be_over_everywhere(self, table_id: str, replay: Replay, who: Who) -> None:
         """Raises `Refused` while people play a match against each other that a review of this one would tell about:
-        one from the same seed, or one that goes on from a position of this match."""
-        for begun in await self._store.same_deals(table_id, replay.game, replay.seed):
-            if begun is None or begun.prefix == replay.commands[: len(begun.prefix)]:
+        one from the same seed, or one that goes on from a position of this match.
+
+        Those whose match it was may look back at it all the same, unless they sit there too: nobody takes it from them
+        by playing on.
+        """
+        people = sorted(who.ids)
+        for begun, sitting in await self._store.same_deals(table_id, replay.game, replay.seed):
+            if begun is not None and begun.prefix != replay.commands[: len(begun.prefix)]:
+                continue
+            if not sitting.isdisjoint(people) or not await self._store.took_part(table_id, people):
                 raise Refused(
                     "not_over",
                     "people are playing on from this match elsewhere; its review opens when they have finished",

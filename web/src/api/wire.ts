@@ -345,6 +345,13 @@ export type Incoming =
   | Rematch
   | Close;
 
+/** A match kept from a file, and the id of the study that was in it. */
+export interface Kept {
+  table: TableShown;
+  you: You;
+  study: string | null;
+}
+
 export interface Kick {
   type: "kick";
   seat: number;
@@ -879,6 +886,21 @@ export interface StudyChange {
 export interface StudyComment {
   author: string;
   text: string;
+}
+
+/** A study in a list: what it is about, and what it is called. */
+export interface StudyLine {
+  id: string;
+  table: string;
+  game: string;
+  names: string[];
+  title: string;
+  shared: boolean;
+  updated: number;
+}
+
+export interface StudyLines {
+  studies: StudyLine[];
 }
 
 /** A position of a study: after `at` commands of the match and these; `move` is tried there, and draws follow. */

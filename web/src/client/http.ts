@@ -88,6 +88,7 @@ export const api = {
   rename: (name: string) => call<wire.PersonAnswer>("PATCH", "/api/me", { name }),
   signOut: () => call<void>("DELETE", "/api/me"),
   myTables: () => call<wire.Lines>("GET", "/api/me/tables"),
+  myStudies: () => call<wire.StudyLines>("GET", "/api/me/studies"),
   register: (name: string, password: string) =>
     call<wire.PersonAnswer>("POST", "/api/account", { name, password }),
   changePassword: (old: string, next: string, code?: string) =>
@@ -128,7 +129,7 @@ export const api = {
 
   replays: (mine: boolean, limit: number, before?: string | null) =>
     call<wire.Replays>("GET", query("/api/replays", { mine: mine || undefined, limit, before })),
-  importReplay: (file: string) => call<wire.TableAnswer>("POST", "/api/replays", file),
+  importReplay: (file: string) => call<wire.Kept>("POST", "/api/replays", file),
   record: (id: string, as: number | null) => call<wire.Record>("GET", query(`${table(id)}/steps`, { as })),
   step: (id: string, step: number, as: number | null) =>
     call<wire.Step>("GET", query(`${table(id)}/steps/${step}`, { as })),

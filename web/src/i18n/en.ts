@@ -35,6 +35,7 @@ export const en = {
   "home.open.none": "Nobody is looking for players right now.",
   "home.replays": "Recent replays",
   "home.replays.none": "Finished matches will be kept here.",
+  "home.studies": "Your studies",
   "home.yourturn": "Your turn",
   "home.seats": "{count, plural, one {# free seat} other {# free seats}}",
   "home.join": "Join",

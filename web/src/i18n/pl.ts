@@ -35,6 +35,7 @@ export const pl = {
   "home.open.none": "Nikt teraz nie szuka graczy.",
   "home.replays": "Ostatnie zapisy partii",
   "home.replays.none": "Tu znajdziesz zakończone partie.",
+  "home.studies": "Twoje opracowania",
   "home.yourturn": "Twój ruch",
   "home.seats": "{count, plural, one {# wolne miejsce} few {# wolne miejsca} other {# wolnych miejsc}}",
   "home.join": "Dołącz",

@@ -35,6 +35,7 @@ export const ru = {
   "home.open.none": "Сейчас никто не ищет игроков.",
   "home.replays": "Последние записи партий",
   "home.replays.none": "Здесь будут храниться завершённые партии.",
+  "home.studies": "Ваши студии",
   "home.yourturn": "Ваш ход",
   "home.seats": "{count, plural, one {# свободное место} few {# свободных места} other {# свободных мест}}",
   "home.join": "Присоединиться",

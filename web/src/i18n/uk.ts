@@ -35,6 +35,7 @@ export const uk = {
   "home.open.none": "Зараз ніхто не шукає гравців.",
   "home.replays": "Останні записи партій",
   "home.replays.none": "Тут зберігатимуться завершені партії.",
+  "home.studies": "Ваші студії",
   "home.yourturn": "Ваш хід",
   "home.seats": "{count, plural, one {# вільне місце} few {# вільні місця} other {# вільних місць}}",
   "home.join": "Приєднатися",

@@ -13,10 +13,11 @@ export const home = $state<{
   open: readonly wire.TableLine[];
   playing: readonly wire.TableLine[];
   replays: readonly wire.ReplayLine[];
+  studies: readonly wire.StudyLine[];
   person: wire.Person | null;
   /** Undefined until the server has answered for the first time. */
   reachable: boolean | undefined;
-}>({ running: [], open: [], playing: [], replays: [], person: null, reachable: undefined });
+}>({ running: [], open: [], playing: [], replays: [], studies: [], person: null, reachable: undefined });
 
 /** Says in words what the server refused. */
 export function tell(error: unknown): void {
@@ -29,8 +30,9 @@ export async function refreshHome(): Promise<void> {
   try {
     const { person } = await api.me();
     home.person = person;
-    const [mine, open, playing, replays] = await Promise.all([
+    const [mine, studies, open, playing, replays] = await Promise.all([
       person === null ? { tables: [] } : api.myTables(),
+      person === null ? { studies: [] } : api.myStudies(),
       api.tables("open"),
       api.tables("playing"),
       api.replays(false, 8),
@@ -39,6 +41,7 @@ export async function refreshHome(): Promise<void> {
     home.open = open.tables.filter((table) => table.my_seats.length === 0);
     home.playing = playing.tables.filter((table) => table.my_seats.length === 0);
     home.replays = replays.replays;
+    home.studies = studies.studies;
     home.reachable = true;
   } catch {
     home.reachable = false;
@@ -86,5 +89,10 @@ export async function playNow(game: string): Promise<void> {
   const { bots, level } = last ?? box?.quick_start ?? { bots: 1, level: "casual" };
   const seats: wire.TableCreate["seats"] = [{ kind: "me" }];
   for (let bot = 0; bot < bots; bot += 1) seats.push({ kind: "bot", level });
-  await openTable({ game, seats, start: true, ...(last && { options: last.options }) });
+  await openTable({
+    game,
+    seats,
+    start: true,
+    ...(last && { options: last.options }),
+  });
 }

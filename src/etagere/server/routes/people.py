@@ -100,6 +100,11 @@ async def my_tables(call: Call) -> wire.Lines:
     return wire.Lines(tables=lines)
 
 
+@api("GET", "/api/me/studies", "Your studies, the latest first", answer=wire.StudyLines, errors=("not_signed_in",))
+async def my_studies(call: Call) -> wire.StudyLines:
+    return wire.StudyLines(studies=await call.services.studies.listed(await call.person()))
+
+
 @api(
     "POST",
     "/api/account",

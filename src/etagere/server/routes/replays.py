@@ -66,16 +66,16 @@ def _cursor(text: str | None) -> tuple[int, str] | None:
 @api(
     "POST",
     "/api/replays",
-    "Keep a replay file",
-    answer=wire.TableAnswer,
+    "Keep a replay file, and the study in it",
+    answer=wire.Kept,
     status=201,
     body=dict[str, Any],
     raw_body=True,
     body_limit=MOST_BYTES,
-    errors=("unreadable_replay", "too_large"),
+    errors=("unreadable_replay", "unreadable", "too_large"),
     example={"format": "etagere-replay", "…": "as GET /api/tables/{table}/replay gave it"},
 )
-async def keep(call: Call) -> wire.TableAnswer:
+async def keep(call: Call) -> wire.Kept:
     who = await call.person_or_guest()
     await call.services.limits.imports.spend(who.person or "")
     most = call.services.settings.imports_kept
@@ -85,9 +85,13 @@ async def keep(call: Call) -> wire.TableAnswer:
         text = call.body.decode("utf-8")
     except UnicodeDecodeError as error:
         raise Refused("unreadable_replay", "the file is not UTF-8", reason="encoding") from error
+    studies = call.services.studies
+    study = await studies.read(text, who)
     kept = await call.services.hub.import_replay(text, who)
+    study_id = None if study is None else await studies.keep(study, kept.id, who)
     async with call.services.hub.at(kept.id) as live:
-        return wire.TableAnswer(table=showing.table_shown(live.table, who), you=showing.you(live.table, who))
+        table, you = showing.table_shown(live.table, who), showing.you(live.table, who)
+        return wire.Kept(table=table, you=you, study=study_id)
 
 
 @api(

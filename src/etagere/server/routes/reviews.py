@@ -40,7 +40,7 @@ async def begin(call: Call) -> wire.ReviewShown:
     who = await call.who()
     table_id = call.path("table")
     replay = await _judged(call, table_id)
-    await call.services.hub.reviews.must_be_over_everywhere(table_id, replay)
+    await call.services.hub.reviews.must_be_over_everywhere(table_id, replay, who)
     known = await call.services.hub.reviews.shown(table_id, "whole", 0)
     if known.state in ("none", "failed"):
         await call.services.limits.reviews.spend(who.person or call.address)
@@ -59,7 +59,7 @@ async def begin(call: Call) -> wire.ReviewShown:
 async def look(call: Call) -> wire.ReviewShown:
     table_id = call.path("table")
     replay = await _judged(call, table_id)
-    await call.services.hub.reviews.must_be_over_everywhere(table_id, replay)
+    await call.services.hub.reviews.must_be_over_everywhere(table_id, replay, await call.who())
     return await call.services.hub.reviews.shown(table_id, call.query.stage, call.query.judged)
 
 

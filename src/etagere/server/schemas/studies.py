@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Raw, field
 
+from etagere.server.schemas.answers import TableAnswer
 from etagere.server.schemas.base import Count, Given, SeatNumber, Shown
 from etagere.server.schemas.messages import PromptShown, Result
 from etagere.study.tree import MOST_COMMANDS, MOST_MARKS, MOST_NAME, MOST_NODES, MOST_TEXT
@@ -79,6 +80,28 @@ class StudyShown(Shown):
     updated: int
     record: list[tuple[int, dict[str, Any]]]
     nodes: list[StudyNode]
+
+
+class Kept(TableAnswer):
+    """A match kept from a file, and the id of the study that was in it."""
+
+    study: str | None
+
+
+class StudyLine(Shown):
+    """A study in a list: what it is about, and what it is called."""
+
+    id: str
+    table: str
+    game: str
+    names: list[str]
+    title: str
+    shared: bool
+    updated: int
+
+
+class StudyLines(Shown):
+    studies: list[StudyLine]
 
 
 class StudyPosition(Shown):

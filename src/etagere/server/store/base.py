@@ -199,9 +199,12 @@ class Store(Protocol):
         """The review of a finished match, as JSON."""
 
     async def keep_review(self, table_id: str, data: str, now: int) -> None: ...
-    async def same_deals(self, table_id: str, game: str, seed: bytes | None) -> list[Created | None]:
-        """Other matches of a game that two people or more are playing now: None for each from this seed, and how each
-        began that goes on from a record, be it this one or another."""
+    async def same_deals(self, table_id: str, game: str, seed: bytes | None) -> list[tuple[Created | None, set[str]]]:
+        """Other matches of a game that two people or more are playing now, each with its people: None for one from this
+        seed, and how one began that goes on from a record, be it this one or another."""
+
+    async def took_part(self, table_id: str, people: Sequence[str]) -> bool:
+        """Whether one of these sat at a table to the end of its match; nobody did where it was kept from a file."""
 
     # Puzzles
 
@@ -219,6 +222,9 @@ class Store(Protocol):
         """What these have written about a match, the latest of several."""
 
     async def studies_kept(self, people: Sequence[str]) -> int: ...
+    async def studies_by(self, people: Sequence[str], most: int) -> list[StudyRow]:
+        """What these have written, the latest first."""
+
     async def change_study(self, study: StudyRow) -> bool:
         """Whether the version before this one was the last; if not, nothing is changed."""
 

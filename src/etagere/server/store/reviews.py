@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sqlalchemy import Connection, delete, func, insert, or_, select
 
 from etagere.server import journal
@@ -25,23 +27,32 @@ class StoredReviews(Database):
 
         await self._do(table_id, run)
 
-    async def same_deals(self, table_id: str, game: str, seed: bytes | None) -> list[Created | None]:
+    async def same_deals(self, table_id: str, game: str, seed: bytes | None) -> list[tuple[Created | None, set[str]]]:
         crowded = select(table_people.c.table_id).group_by(table_people.c.table_id).having(func.count() > 1)
         # What a match goes on from is told by the first entry of its journal, and nowhere else.
         goes_on = entries.c.data.contains('"continued_from":"')
         wanted = (
-            select(goes_on, entries.c.kind, entries.c.data)
+            select(tables.c.id, goes_on, entries.c.kind, entries.c.data)
             .join(tables, entries.c.table_id == tables.c.id)
             .where(tables.c.game == game, tables.c.status == "playing", tables.c.id != table_id)
             .where(entries.c.seq == 0, tables.c.id.in_(crowded))
             .where(goes_on if seed is None else or_(goes_on, tables.c.seed == seed))
         )
 
-        def ask(c: Connection) -> list[Created | None]:
-            found = []
-            for continued, kind, data in c.execute(wanted):
+        def ask(c: Connection) -> list[tuple[Created | None, set[str]]]:
+            found: list[tuple[Created | None, set[str]]] = []
+            for other, continued, kind, data in c.execute(wanted).all():
                 fact = journal.read(kind, data) if continued else None
-                found.append(fact if isinstance(fact, Created) else None)
+                sitting = c.execute(select(table_people.c.person_id).where(table_people.c.table_id == other)).scalars()
+                found.append((fact if isinstance(fact, Created) else None, set(sitting)))
             return found
 
         return await self._read(ask)
+
+    async def took_part(self, table_id: str, people: Sequence[str]) -> bool:
+        wanted = (
+            select(tables.c.id)
+            .join(table_people, table_people.c.table_id == tables.c.id)
+            .where(tables.c.id == table_id, tables.c.origin == "table", table_people.c.person_id.in_(people))
+        )
+        return await self._read(lambda c: c.execute(wanted.limit(1)).first() is not None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sqlalchemy import Connection, delete, func, insert, select, update
@@ -28,6 +28,10 @@ class StoredStudies(Database):
         wanted = select(func.count()).select_from(studies).where(studies.c.person_id.in_(people))
         return await self._read(lambda c: int(c.execute(wanted).scalar() or 0))
 
+    async def studies_by(self, people: Sequence[str], most: int) -> list[StudyRow]:
+        wanted = select(studies).where(studies.c.person_id.in_(people)).order_by(studies.c.updated.desc()).limit(most)
+        return await self._read(lambda c: [_row(found) for found in c.execute(wanted).mappings()])
+
     async def change_study(self, study: StudyRow) -> bool:
         this = (studies.c.id == study.id) & (studies.c.version == study.version - 1)
 
@@ -44,12 +48,16 @@ class StoredStudies(Database):
 
         def ask(c: Connection) -> StudyRow | None:
             found = c.execute(wanted).mappings().first()
-            return None if found is None else StudyRow(**{_NAMES.get(n, n): value for n, value in found.items()})
+            return None if found is None else _row(found)
 
         return await self._read(ask)
 
 
 _NAMES = {"table_id": "table", "person_id": "person"}
+
+
+def _row(found: Mapping[Any, Any]) -> StudyRow:
+    return StudyRow(**{_NAMES.get(name, name): value for name, value in found.items()})
 
 
 def _columns(study: StudyRow) -> dict[str, Any]:

@@ -13,6 +13,7 @@ const nodesOf = ({ nodes }: wire.StudyShown): Node[] =>
     commands,
     marks,
     text: comments.map(({ text }) => text).join("\n\n"),
+    by: [...new Set(comments.map(({ author }) => author))].join(", "),
   }));
 
 export class StudyStore {

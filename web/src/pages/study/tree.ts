@@ -18,6 +18,8 @@ export interface Node {
   parent: number | null;
   commands: readonly Command[];
   text: string;
+  /** Who wrote it; nobody where it was only just written. */
+  by?: string;
   marks: readonly Mark[];
 }
 
