@@ -112,6 +112,36 @@ def test_a_costly_move_is_taken_back(visitors: Visitors) -> None:
     assert shown["turn"]["command"] == number
 
 
+def test_being_taught_is_chosen_and_remembered(visitors: Visitors) -> None:
+    """The box in the dialog makes a teaching match, and so does Play now afterwards; alone against Automas too."""
+    page = visitors.come(reduced_motion="reduce")
+
+    def taught() -> bool:
+        page.wait_for_url("**/t/*")
+        table = page.url.rpartition("/")[2]
+        return bool(page.request.get(f"/api/tables/{table}").json()["table"]["teach"])
+
+    page.goto("/")
+    box = page.locator("li", has_text="My Shelfie")
+    for wanted in (True, False):
+        box.get_by_role("button", name="Choose bots and options").click()
+        page.get_by_label("Teach me").set_checked(wanted)
+        page.get_by_role("button", name="Begin").click()
+        assert taught() is wanted
+        page.goto("/")
+        box.get_by_role("button", name="Play now").click()
+        assert taught() is wanted
+        page.goto("/")
+    for _ in range(2):
+        page.locator("li", has_text="Barrage").get_by_role("button", name="Play alone").click()
+        if _ == 0:
+            page.get_by_label("Teach me").check()
+        expect(page.get_by_label("Teach me")).to_be_checked()
+        page.get_by_role("button", name="Begin").click()
+        assert taught()
+        page.goto("/")
+
+
 def test_how_one_stands_is_shown_to_who_wants_it(visitors: Visitors) -> None:
     """Off until it is chosen, in the menu of a table with hints, and kept."""
     page = visitors.come(reduced_motion="reduce")

@@ -93,6 +93,6 @@ export async function playNow(game: string): Promise<void> {
     game,
     seats,
     start: true,
-    ...(last && { options: last.options }),
+    ...(last && { options: last.options, teach: last.teach && bots > 0 }),
   });
 }

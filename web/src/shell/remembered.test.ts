@@ -15,13 +15,19 @@ describe("the company of the last match", () => {
 
   it("comes back as it was", () => {
     expect(rememberedCompany(box)).toBeUndefined();
-    rememberCompany("nim", { bots: 2, level: "expert", options: { mode: "short" } });
-    expect(rememberedCompany(box)).toEqual({ bots: 2, level: "expert", options: { mode: "short" } });
+    const company = { bots: 2, level: "expert", options: { mode: "short" }, teach: true } as const;
+    rememberCompany("nim", company);
+    expect(rememberedCompany(box)).toEqual(company);
     expect(rememberedCompany({ ...box, id: "chess" })).toBeUndefined();
   });
 
+  it("was not taught before that could be chosen", () => {
+    kept.set("etagere.company.nim", '{"bots": 1, "level": "expert", "options": {}}');
+    expect(rememberedCompany(box)?.teach).toBe(false);
+  });
+
   it("is forgotten where it no longer fits", () => {
-    rememberCompany("nim", { bots: 5, level: "expert", options: {} });
+    rememberCompany("nim", { bots: 5, level: "expert", options: {}, teach: false });
     expect(rememberedCompany(box)).toBeUndefined();
     kept.set("etagere.company.nim", '{"bots": 1, "level": "divine", "options": {}}');
     expect(rememberedCompany(box)).toBeUndefined();

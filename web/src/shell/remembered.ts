@@ -6,6 +6,8 @@ export interface Company {
   bots: number;
   level: Level;
   options: NonNullable<wire.TableCreate["options"]>;
+  /** Costly moves are told at once. */
+  teach: boolean;
 }
 
 const STORED_AS = "etagere.company.";
@@ -23,7 +25,8 @@ export function rememberedCompany(
     if (kept === null || typeof kept.bots !== "number" || typeof kept.options !== "object") return undefined;
     const level = LEVELS.find((each) => each === kept.level);
     const fits = kept.bots + 1 >= box.min_seats && kept.bots + 1 <= box.max_seats;
-    return level !== undefined && fits ? { bots: kept.bots, level, options: kept.options } : undefined;
+    if (level === undefined || !fits) return undefined;
+    return { bots: kept.bots, level, options: kept.options, teach: kept.teach === true };
   } catch {
     return undefined;
   }
