@@ -8,16 +8,22 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from etagere.core.registry import playable
 from etagere.study.puzzles import Puzzle, puzzles
+from tests.web.barrage import clicks_of
 from tests.web.conftest import PHONE, Visitors, shot
 from tests.web.looking import SIZES, check, look
 from tests.web.playing import CONFIRM, Hand, finger, keyboard, mouse
 
 OPEN = ".puzzle[data-decision]"
-Picks = Callable[[Mapping[str, Any]], dict[str, Any]]
 
 
-def glassworks(move: Mapping[str, Any]) -> dict[str, Any]:
+def picks(**fields: Any) -> list[str]:
+    """What is clicked, by the things it chooses."""
+    return [f"[data-pick='{field}={value}']" for field, value in fields.items()]
+
+
+def glassworks(move: Mapping[str, Any]) -> list[str]:
     piece = f"{move.get('colour')}:{move.get('shape')}"
     clicks: dict[str, dict[str, Any]] = {
         "place": {"piece": piece, "collect": move.get("collect")},
@@ -27,25 +33,49 @@ def glassworks(move: Mapping[str, Any]) -> dict[str, Any]:
         "open": {"open": move.get("colour")},
         "discard": {"discard": piece},
     }
-    return clicks[move["type"]]
+    return picks(**clicks[move["type"]])
 
 
-def mozaika(move: Mapping[str, Any]) -> dict[str, Any]:
-    return {
+def mozaika(move: Mapping[str, Any]) -> list[str]:
+    clicks: dict[str, dict[str, Any]] = {
         "pick": {"offer": move.get("tile")},
         "place": {"tile": move.get("tile"), "cell": move.get("cell")},
         "fly": {"fly": move.get("cell")},
         "bid": {"coins": move.get("coins")},
-    }[move["type"]]
+    }
+    return picks(**clicks[move["type"]])
 
 
-def shelfie(move: Mapping[str, Any]) -> dict[str, Any]:
+def shelfie(move: Mapping[str, Any]) -> list[str]:
     cells = dict(zip(("first", "second", "third"), move["cells"].split(" "), strict=False))
-    return {**cells, "column": move["column"]}
+    return picks(**cells, column=move["column"])
 
 
-PICKS: dict[str, Picks] = {"glassworks": glassworks, "mozaika": mozaika, "shelfie": shelfie}
+def monsters(move: Mapping[str, Any]) -> list[str]:
+    """Whose monster, which cell, and Lay with the right side up."""
+    if move["type"] == "start":
+        return picks(tile=move["tile"])
+    cell = f"g.cell[data-spot='{move['owner']}:{move['x']}:{move['y']}']"
+    return [f".tab[data-place='tab:{move['owner']}']", cell, *picks(turn=move["turn"])]
+
+
+def barrage(move: Mapping[str, Any]) -> list[str]:
+    return [f"[data-pick='{each}']" for each in clicks_of(dict(move))]
+
+
+CLICKS: dict[str, Callable[[Mapping[str, Any]], list[str]]] = {
+    "glassworks": glassworks,
+    "mozaika": mozaika,
+    "shelfie": shelfie,
+    "monsters": monsters,
+    "barrage": barrage,
+}
 """What is clicked for a move, by game; the client of a game says the same."""
+
+
+COMES = """selector => document.querySelector(selector) ?? document.querySelector(".move .primary")"""
+"""A thing is on the board, or the move is whole without it."""
+TURNED = "before => document.querySelector('.lay').dataset.pick !== before"
 
 
 def asked(page: Page, game: str) -> Puzzle:
@@ -58,10 +88,15 @@ def asked(page: Page, game: str) -> Puzzle:
 def answer(page: Page, puzzle: Puzzle, move: Mapping[str, Any], hand: Hand = mouse) -> None:
     """Every click of a move, and Confirm."""
     before = page.locator(OPEN).get_attribute("data-decision")
-    for field, value in PICKS[puzzle.game](move).items():
-        page.wait_for_selector(f"[data-pick='{field}={value}']", state="attached")
-        if page.locator(f"[data-pick='{field}={value}'][data-lit]").count() > 0:
-            hand(page, f"[data-pick='{field}={value}'][data-lit]")
+    for each in CLICKS[puzzle.game](move):
+        # A click shows what comes after it; what is settled by then is not lit, and not clicked.
+        while each.startswith("[data-pick='turn=") and page.locator(each).count() == 0:
+            side = page.locator(".lay").get_attribute("data-pick")
+            hand(page, "g.cell[data-chosen]")
+            page.wait_for_function(TURNED, arg=side)
+        page.wait_for_function(COMES, arg=each)
+        if page.locator(f"{each}[data-lit]").locator("visible=true").count() > 0:
+            hand(page, f"{each}[data-lit]")
     hand(page, CONFIRM)
     expect(page.locator(f".puzzle[data-decision='{before}']")).to_have_count(0)
     page.get_by_role("heading", level=2, name="No:").or_(page.get_by_role("heading", level=2, name="Right")).wait_for()
@@ -105,9 +140,15 @@ def test_a_puzzle_is_solved_and_another_failed(visitors: Visitors) -> None:
     expect(row).to_contain_text("Rating 1")
 
 
+def test_every_game_has_puzzles() -> None:
+    """Two at least: one to solve and one to fail."""
+    assert set(CLICKS) == {*playable()}
+    assert {game: len(puzzles(game)) >= 2 for game in CLICKS} == dict.fromkeys(CLICKS, True)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("how", ["desk", "phone"])
-@pytest.mark.parametrize("game", [each for each in PICKS if puzzles(each)])
+@pytest.mark.parametrize("game", CLICKS)
 def test_every_game_is_solved_and_failed(visitors: Visitors, game: str, how: str) -> None:
     """With pictures, looked at by axe in both themes."""
     page = visitors.come(reduced_motion="reduce", **(PHONE if how == "phone" else {}))
