@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+import etagere
 from etagere.core.words import LANGUAGES
 from tests.cli.conftest import Cli
 from tests.study.matches import played
@@ -59,6 +60,20 @@ def test_what_cannot_be_reviewed(cli: Cli, file: Path, tmp_path: Path) -> None:
         assert told.status != 0 and told.err.strip().count("\n") == 0 and told.out == ""
     told = cli("review", file, "--plot", tmp_path / "graph.gif")
     assert told.status != 0 and ".svg or .png" in told.err
+
+
+def test_a_hint_is_marked_in_the_log_and_in_replays(cli: Cli, tmp_path: Path) -> None:
+    """Once for each question, in its place; the mark is saved, and stays when the match is resumed."""
+    file = tmp_path / "match.json"
+    told = cli("play", "glassworks", "--seed", 7, lines=["?", "?", "1", "log", f"save {file}", "quit"])
+    asked = "asked for a hint"
+    assert told.out.count(asked) == 1
+    [[number, seat]] = json.loads(file.read_text("utf-8"))["hints"]
+    assert cli("play", "--resume", file, lines=["log", "quit"]).out.count(asked) == 1
+    walked = cli("replay", file, lines=["n", "q"]).out
+    assert walked.count(asked) == 1
+    match = etagere.Match.from_replay(etagere.Replay.read(file.read_text("utf-8")))
+    assert match.commands[number].seat == seat
 
 
 def test_hints_at_the_table(cli: Cli) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from json import dumps, loads
 from pathlib import Path
 from typing import Any
@@ -31,6 +31,8 @@ class LocalMatch:
     """The bot of every seat that no person holds."""
     seed: int | bytes
     opponents: dict[Seat, Bot] = field(default_factory=dict)
+    hints: list[tuple[int, Seat]] = field(default_factory=list)
+    """When a person asked for a hint: the number of commands before, and the seat."""
     taken_over: bool = False
     """Whether it began elsewhere: then its draws so far do not follow from the seed, which is that of the bots."""
 
@@ -59,6 +61,12 @@ class LocalMatch:
         """What the bot of a seat decides."""
         return choice(self.opponents[seat], self.match, seat)
 
+    def hinted(self, seat: Seat) -> None:
+        """Note that a person asks for a hint; about one question once is enough."""
+        mark = len(self.match.commands), seat
+        if mark not in self.hints:
+            self.hints.append(mark)
+
     def undo(self) -> bool:
         """Take back the last decision of a person and what bots answered, if since then nothing was
         drawn or revealed; say whether it was done."""
@@ -72,13 +80,18 @@ class LocalMatch:
         if any(event.reveals for event in self.match.raw_events[before.event_count :]):
             return False
         self.match.rewind(last)
+        self.hints = [(min(number, last), seat) for number, seat in self.hints]
         return True
 
     # Keeping
 
+    def replay(self) -> Replay:
+        """The record of the match with the marks of its hints."""
+        return replace(self.match.replay(names=self.names), hints=self.hints)
+
     def to_json(self) -> dict[str, Any]:
         """The replay so far with what is needed to go on; a fair match keeps its secret in it."""
-        shown = self.match.replay(names=self.names).to_json()
+        shown = self.replay().to_json()
         seed = self.seed.hex() if isinstance(self.seed, bytes) else self.seed
         shown["table"] = {"seed": seed, "bots": {str(seat): name for seat, name in self.bots.items()}}
         if self.taken_over:
@@ -112,7 +125,7 @@ class LocalMatch:
         if isinstance(seed, bytes) or not taken_over:
             match.source = _caught_up(game, match.commands, seed, path)
         names = replay.names if replay.names and len(replay.names) == game.seats else []
-        return cls(match, names, bots, seed, _opponents(bots, seed, asked), taken_over)
+        return cls(match, names, bots, seed, _opponents(bots, seed, asked), replay.hints, taken_over)
 
 
 def _opponents(bots: Mapping[Seat, str], seed: int | bytes, asked: Collection[str]) -> dict[Seat, Bot]:

@@ -162,6 +162,7 @@ class Session:
         elif name == "moves":
             self.list_moves(notation, notation.find(rest) if rest else list(range(len(notation.moves))))
         elif name in ("?", "hint"):
+            self.local.hinted(seat)
             self.teacher().hint(seat)
         elif name == "rules":
             from etagere.cli.shelf import shown_rules
@@ -201,8 +202,16 @@ class Session:
         return Teacher(self.local.match, self.board, self.words, self.console, self.asker)
 
     def log(self, seat: Seat) -> None:
-        for event in self.local.match.events(seat):
+        match, marks = self.local.match, list(self.local.hints)
+        for number, event in enumerate(match.events(seat)):
+            while marks and match.first_event(marks[0][0]) <= number:
+                self.note_hint(marks.pop(0)[1])
             self.tell(event)
+        for _, asker in marks:
+            self.note_hint(asker)
+
+    def note_hint(self, seat: Seat) -> None:
+        self.console.print(Text(f"  {self.words.say('hinted', seat=seat)}", "dim"))
 
     def why(self, back: str, seat: Seat) -> None:
         """How a rival came to its last turn, or to the one so many turns back."""
@@ -346,7 +355,7 @@ class Session:
                 return
             path = Path(typed)
         try:
-            write_whole(path, self.local.match.replay(names=self.local.names).text())
+            write_whole(path, self.local.replay().text())
         except Trouble as trouble:
             self.note(str(trouble), "red")
             return

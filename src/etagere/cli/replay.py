@@ -39,6 +39,7 @@ class Player:
     def __init__(self, path: Path, language: str, viewer: Seat | None = None) -> None:
         replay = Replay.read(read_text(path))
         self.whole = Match.from_replay(replay)
+        self.hints = replay.hints
         game = self.whole.game
         self.words = speech_of(game, language, replay.names or ())
         self.board = board_of(game.spec.id)
@@ -73,6 +74,11 @@ class Player:
         now = self.match()
         return [event.to_json(self.viewer, everything=now.over) for event in now.raw_events[since:]]
 
+    def hinted(self) -> list[Seat]:
+        """Who asked for a hint at this position."""
+        first = self.ends[self.at - 1] if self.at else -1
+        return [seat for number, seat in self.hints if first < number <= self.ends[self.at]]
+
     def to_json(self) -> dict[str, Any]:
         now = self.match()
         outcome = now.outcome
@@ -87,6 +93,7 @@ class Player:
             "viewer": self.viewer,
             "waiting": now.waiting,
             "events": self.news(),
+            "hints": self.hinted(),
             "view": now.view(self.viewer),
             "outcome": None if outcome is None else outcome.to_json(),
             "fingerprint": f"{now.fingerprint:016x}",
@@ -104,6 +111,8 @@ class Player:
             told = words.event(event) if told is None else told
             if told:
                 console.print(Text(f"  {told}"))
+        for seat in self.hinted():
+            console.print(Text(f"  {words.say('hinted', seat=seat)}", "dim"))
         drawn = self.board.draw(now.view(self.viewer), words, console.width, [], now.advice(self.viewer))
         console.print(drawn)
         if now.over:
