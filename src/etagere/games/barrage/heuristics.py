@@ -5,10 +5,12 @@ All worths are hundredths of a point. Nothing here is a rule; the numbers were t
 
 from __future__ import annotations
 
+from typing import Any
+
 from etagere.core import bits, urn
 from etagere.core.engine import Choices
 from etagere.core.rng import Rng
-from etagere.games.barrage import actions, reach, rules, scoring, spec, tables, tuning, works
+from etagere.games.barrage import actions, choosing, reach, rules, scoring, spec, tables, tuning, works
 from etagere.games.barrage.state import State
 
 
@@ -17,14 +19,27 @@ def rounds_left(s: State) -> int:
     return spec.ROUNDS - s.round if s.round > 0 else spec.ROUNDS
 
 
-def credit_worth(s: State) -> int:
+def at_work(s: State, seat: int) -> int:
+    """Engineers that a seat can still place in this round."""
+    return s.engineers[seat] if s.phase <= spec.ACTIONS and s.passed >> seat & 1 == 0 else 0
+
+
+def time_left(s: State, seat: int) -> int:
+    """What a seat can still do, in engineers: those of this round, and twelve for each round after it.
+
+    So nothing changes its worth by the turn of a round alone, and what only helps later is worth nothing at the end.
+    """
+    return spec.ENGINEERS * rounds_left(s) + at_work(s, seat)
+
+
+def credit_worth(s: State, seat: int) -> int:
     """A credit: a fifth of a point at the end, more while there is time to spend it."""
-    return 20 + 6 * rounds_left(s)
+    return 20 + time_left(s, seat) * tuning.CREDIT // 12
 
 
-def machine_worth(s: State) -> int:
+def machine_worth(s: State, seat: int) -> int:
     """An excavator or a mixer in the supply."""
-    return 20 + 38 * rounds_left(s)
+    return 20 + time_left(s, seat) * tuning.MACHINE // 12
 
 
 # Energy
@@ -34,7 +49,7 @@ def energy_worth(s: State, seat: int, energy: int) -> int:
     """What standing at so much energy promises for the end of the round: prizes, bonus tile, credits."""
     if s.round == 0:
         return 0
-    worth = energy * tuning.ENERGY_STEP + scoring.track_credits(energy) * credit_worth(s)
+    worth = energy * energy_step(s) + scoring.track_credits(energy) * credit_worth(s, seat)
     if energy == 0:
         return worth - 300
     ahead = 0
@@ -59,12 +74,39 @@ def energy_worth(s: State, seat: int, energy: int) -> int:
     return worth
 
 
+def energy_step(s: State) -> int:
+    """A step on the energy track, beside what it brings by itself: less when nobody can catch up any more."""
+    left = 0
+    for other in range(s.companies):
+        left += at_work(s, other)
+    most = 6 * s.companies
+    return tuning.ENERGY_STEP if left >= most else tuning.ENERGY_STEP * left // most
+
+
 # Structures
+
+
+def room_after_flow(s: State) -> int:
+    """The room of all dams when the water on the headstreams has come down (`choosing.room_now`)."""
+    room = choosing.room_now(s)
+    for headstream in range(4):
+        for _ in range(s.sources[headstream]):
+            room = choosing.filled(room, choosing.stopping(room, headstream))
+    return room
+
+
+def held_after_flow(s: State, room: int, dam: int) -> int:
+    """How many droplets a dam holds when it has so much room."""
+    if room >> dam & 1 == 0:
+        return works.capacity(s, dam)
+    return works.capacity(s, dam) - 1 - (room >> (spec.DAM_SLOTS + 2 * dam) & 3)
 
 
 def systems_worth(s: State, seat: int) -> int:
     """What a seat's dams, conduits and powerhouses can make together; the best system counts most."""
-    time = rounds_left(s) + 1
+    time = rounds_left(s)
+    now = at_work(s, seat)
+    room = room_after_flow(s) if time > 0 else 0
     built = s.conduits[0] | s.conduits[1] | s.conduits[2] | s.conduits[3]
     best = 0
     total = 0
@@ -75,23 +117,23 @@ def systems_worth(s: State, seat: int) -> int:
         water = 0
         held = 0
         for dam in range(slot & ~1, (slot & ~1) + 2):
-            if s.bases[seat] >> dam & 1:
-                water += 50 + 45 * s.heights[dam]
-                held += s.held[dam]
-            elif s.neutral >> dam & 1:
-                water += 40
-                held += s.held[dam]
+            if (s.bases[seat] | s.neutral) >> dam & 1:
+                water += 50 + 45 * s.heights[dam] if s.bases[seat] >> dam & 1 else 40
+                if now > 0:
+                    held += s.held[dam] * tuning.NOW
+                if time > 0:
+                    held += held_after_flow(s, room, dam) * tuning.NEXT
         gain = tables.CONDUIT_VALUE[slot] * tuning.SYSTEM
         if own == 0:
             gain -= 50
         if gain <= 0:
             continue
-        worth = gain * water * time // 100 + gain * held * 6 // 10
+        worth = gain * water * (5 * time) // 400 + gain * held // 100
         if s.house_basins[seat] >> tables.CONDUIT_TO[slot] & 1 == 0:
             # Half a system: the powerhouse is missing.
             worth = worth * 3 // 10 if free_house(s, seat, tables.CONDUIT_TO[slot]) else 0
         elif water == 0:
-            worth = gain * time * 25 // 100
+            worth = gain * (5 * time) * 25 // 400
         total += worth
         if worth > best:
             best = worth
@@ -107,28 +149,29 @@ def free_house(s: State, seat: int, basin: int) -> bool:
 def pieces_worth(s: State, seat: int) -> int:
     """Pieces by themselves: bonus tiles to come, incomes, the company's ability."""
     time = rounds_left(s)
+    left = time_left(s, seat)
     worth = 0
     for structure in range(4):
-        worth += s.built[seat * 4 + structure] * tuning.PIECE * (time + 1)
+        worth += s.built[seat * 4 + structure] * tuning.PIECE * left // 12
     for i in range(s.round, spec.ROUNDS):
         bonus = s.bonuses[i]
         if bonus != spec.NONE:
-            worth += scoring.bonus_count(s, seat, bonus) * tables.BONUS_POINTS[bonus] * 45
+            worth += scoring.bonus_count(s, seat, bonus) * tables.BONUS_POINTS[bonus] * tuning.BONUS
     for i in range(9):
         structure = i // 3
         stage = i - structure * 3
         needed = 2 if stage == 0 else stage + 3
         if s.built[seat * 4 + structure] >= needed:
             income = list_worth(s, seat, tables.INCOME_LISTS + s.company[seat] * 9 + i)
-            worth += income * time
+            worth += income * time * tuning.INCOME // 100
     houses = s.built[seat * 4 + spec.POWERHOUSE]
     if houses >= 2:
-        worth += 40 * (time + 1)
+        worth += tuning.HOUSE * left // 12
     if houses >= 3:
-        worth += 120 * (time + 1)
+        worth += tuning.ABILITY * left // 12
     if houses >= 4:
-        worth += 80 * (time + 1)
-    return worth + works.advanced_tiles(s, seat) * (60 + 50 * time)
+        worth += 2 * tuning.HOUSE * left // 12
+    return worth + works.advanced_tiles(s, seat) * tuning.TILE * left // 12
 
 
 def list_worth(s: State, seat: int, effects: int) -> int:
@@ -138,11 +181,11 @@ def list_worth(s: State, seat: int, effects: int) -> int:
         kind = tables.EFFECT_KIND[i]
         amount = tables.EFFECT_AMOUNT[i]
         if kind == spec.CREDITS:
-            worth += amount * credit_worth(s)
+            worth += amount * credit_worth(s, seat)
         elif kind == spec.POINTS:
             worth += amount * 100
         elif kind in (spec.EXCAVATORS, spec.MIXERS, spec.MACHINES):
-            worth += amount * machine_worth(s)
+            worth += amount * machine_worth(s, seat)
         elif kind == spec.ENERGY:
             worth += amount * 40
         elif kind == spec.ROTATE:
@@ -177,6 +220,8 @@ def droplet_worth(s: State, seat: int, dam: int) -> int:
         return -15
     own = s.bases[seat] >> dam & 1
     best = 0
+    if time_left(s, seat) < 2:
+        return 100 * own
     for slot in range(dam & ~1, (dam & ~1) + 2):
         if s.house_basins[seat] >> tables.CONDUIT_TO[slot] & 1:
             if s.conduits[seat] >> slot & 1:
@@ -189,13 +234,17 @@ def droplet_worth(s: State, seat: int, dam: int) -> int:
 
 
 def waiting_water(s: State, seat: int) -> int:
-    """Droplets on headstreams that would reach the seat's dams."""
+    """Droplets on headstreams that would come to the seat's dams: a point each at the end."""
+    waiting = s.sources[0] + s.sources[1] + s.sources[2] + s.sources[3]
+    if waiting == 0 or s.bases[seat] == 0:
+        return 0
+    room = room_after_flow(s)
     worth = 0
-    for i in range(4):
-        if s.sources[i] > 0:
-            each = droplet_worth(s, seat, caught_by(s, i))
-            if each > 0:
-                worth += each * (1 if s.sources[i] == 1 else 2) * 7 // 10
+    rest = s.bases[seat]
+    while rest:
+        dam = bits.lowest(rest)
+        rest &= rest - 1
+        worth += (held_after_flow(s, room, dam) - s.held[dam]) * 100
     return worth
 
 
@@ -203,31 +252,46 @@ def waiting_water(s: State, seat: int) -> int:
 
 
 def hand_worth(s: State, seat: int) -> int:
-    """Face-up contracts by what they give and how near their energy is."""
-    most = reach.energy_made(s, seat, reach.most_product(s, seat, s.credits[seat], spec.NONE), 1, 0) + reach.discount(
-        s, seat
-    )
-    worth = 0
+    """Face-up contracts by what they give and how near their energy is; a production fulfils one of them."""
+    if s.hand[seat] == 0:
+        return 0
+    most = most_energy(s, seat)
+    best = 0
+    total = 0
     rest = s.hand[seat]
     while rest:
         contract = bits.lowest(rest)
         rest &= rest - 1
-        worth += list_worth(s, seat, contract) * chance_of(s, contract, most) // 100
-    return worth
+        worth = list_worth(s, seat, contract) * chance_of(s, seat, contract, most) // 100
+        total += worth
+        if worth > best:
+            best = worth
+    left = time_left(s, seat)
+    return total if left >= 12 else best + (total - best) * left // 12
 
 
-def chance_of(s: State, contract: int, most: int) -> int:
+def most_energy(s: State, seat: int) -> int:
+    """The energy that counts for contracts in the best production possible now."""
+    product = reach.most_product(s, seat, s.credits[seat], spec.NONE)
+    return reach.energy_made(s, seat, product, 1, 0) + reach.discount(s, seat)
+
+
+def chance_of(s: State, seat: int, contract: int, most: int) -> int:
     """How likely a contract will be fulfilled, in percent."""
+    left = time_left(s, seat)
+    if left < 1:
+        return 0
     need = tables.CONTRACT_ENERGY[contract]
     if need <= most:
-        return 70
-    time = rounds_left(s) * 12 - (need - most) * 4
-    return time if time > 4 else 4
+        return tuning.CONTRACT if left > 1 else tuning.CONTRACT // 2
+    time = left - 2 - (need - most) * 4
+    least = 4 if left > 12 else 0
+    return time if time > least else least
 
 
 def wheel_worth(s: State, seat: int) -> int:
     """Machines and tiles on the wheel, less for each rotation they are away."""
-    machine = machine_worth(s)
+    machine = machine_worth(s, seat)
     worth = 0
     for away in range(1, spec.SECTORS):
         at = s.dial[seat] + away
@@ -235,16 +299,16 @@ def wheel_worth(s: State, seat: int) -> int:
         machines = s.wheel_excavators[sector] + s.wheel_mixers[sector]
         worth += machines * (machine - 20) * (8 - away) // 8
         if s.wheel_tile[sector] != spec.NONE:
-            worth -= away * 7 * (rounds_left(s) + 1)
+            worth -= away * tuning.WHEEL * time_left(s, seat) // 12
     return worth
 
 
 def supply_worth(s: State, seat: int) -> int:
     """Credits, machines and engineers at hand."""
-    worth = s.credits[seat] * credit_worth(s)
-    worth += (s.excavators[seat] + s.mixers[seat]) * machine_worth(s)
+    worth = s.credits[seat] * credit_worth(s, seat)
+    worth += (s.excavators[seat] + s.mixers[seat]) * machine_worth(s, seat)
     if s.credits[seat] > 8:
-        worth -= (s.credits[seat] - 8) * (credit_worth(s) - 20)
+        worth -= (s.credits[seat] - 8) * (credit_worth(s, seat) - 20)
     else:
         worth += s.credits[seat] * 2 * rounds_left(s)
     if s.phase == spec.ACTIONS and s.passed >> seat & 1 == 0:
@@ -276,10 +340,10 @@ def open_worth(s: State, seat: int) -> int:
         elif kind == spec.ASK_WATER:
             worth += a * 50
         elif kind == spec.ASK_MACHINES:
-            worth += a * machine_worth(s)
+            worth += a * machine_worth(s, seat)
         elif kind == spec.ASK_FREE:
             worth += free_promise(s, seat, a, b)
-        elif kind == spec.ASK_TAKE:
+        elif kind == spec.ASK_TAKE and time_left(s, seat) > 2:
             worth += a * 90
     return worth
 
@@ -293,7 +357,11 @@ def production_promise(s: State, seat: int, modifier: int, flags: int, without: 
     if made < 1:
         return 0
     gain = energy_worth(s, seat, s.energy[seat] + made) - energy_worth(s, seat, s.energy[seat])
-    return gain + contract_promise(s, seat, made + reach.discount(s, seat)) - product * tuning.SYSTEM * 6 // 10
+    return (
+        gain
+        + contract_promise(s, seat, made + reach.discount(s, seat))
+        - product * tuning.SYSTEM * (tuning.NOW + (tuning.NEXT // 2 if rounds_left(s) > 0 else 0)) // 100
+    )
 
 
 def contract_promise(s: State, seat: int, energy: int) -> int:
@@ -314,8 +382,8 @@ def contract_promise(s: State, seat: int, energy: int) -> int:
 def build_cost(s: State, seat: int, structure: int, tile: int, slot: int) -> int:
     """What a construction on a slot takes: machines go away for a while, the red frame for good."""
     machines = reach.cost_of(s, seat, structure, tile, slot)
-    away = machine_worth(s) - (machine_worth(s) - 20) * 3 // 8
-    return machines * away + reach.red_due(structure, tile, slot) * credit_worth(s)
+    away = machine_worth(s, seat) - (machine_worth(s, seat) - 20) * 3 // 8
+    return machines * away + reach.red_due(structure, tile, slot) * credit_worth(s, seat)
 
 
 def slot_promise(s: State, seat: int, structure: int, tile: int) -> int:
@@ -338,7 +406,7 @@ def free_promise(s: State, seat: int, structure: int, limit: int) -> int:
     while rest:
         slot = bits.lowest(rest)
         rest &= rest - 1
-        worth = slot_worth(s, seat, structure, slot) - reach.red_due(structure, spec.NONE, slot) * credit_worth(s)
+        worth = slot_worth(s, seat, structure, slot) - reach.red_due(structure, spec.NONE, slot) * credit_worth(s, seat)
         if worth > best:
             best = worth
     return best
@@ -405,7 +473,7 @@ def estimate(s: State, seat: int) -> int:
     if s.company[seat] == spec.NONE:
         return 0
     worth = s.points[seat] * 100 + scoring.water_held(s, seat) * 100
-    worth += scoring.objective_points(s, seat) * (30 + 14 * s.round)
+    worth += scoring.objective_points(s, seat) * (100 - tuning.OBJECTIVE * rounds_left(s))
     worth += energy_worth(s, seat, s.energy[seat])
     worth += systems_worth(s, seat) + pieces_worth(s, seat)
     worth += waiting_water(s, seat) + hand_worth(s, seat)
@@ -420,12 +488,12 @@ def rate(s: State, seat: int, action: int) -> int:
     if action < actions.BANK_CODE:
         return rate_space(s, seat, action - actions.PLACE_CODE)
     if action < actions.CONSTRUCT_CODE:
-        return 60 - 12 * (action - actions.BANK_CODE) if s.credits[seat] >= 3 else 90 - 8 * (action - actions.BANK_CODE)
+        return rate_bank(s, seat, action - actions.BANK_CODE)
     if action < actions.COPY_CODE:
         choice = action - actions.CONSTRUCT_CODE if action < actions.IMITATE_CODE else action - actions.IMITATE_CODE
         tile = choice // 4
         structure = choice - tile * 4
-        return rate_construction(s, seat, structure) + (60 if tile > 4 else 0)
+        return rate_construction(s, seat, structure, tile)
     if action < actions.PASS_CODE:
         return 40
     if action == actions.PASS_CODE:
@@ -455,34 +523,62 @@ def rate(s: State, seat: int, action: int) -> int:
 
 def rate_contract(s: State, seat: int, contract: int) -> int:
     """What a face-up contract promises."""
-    most = reach.energy_made(s, seat, reach.most_product(s, seat, s.credits[seat], spec.NONE), 1, 0) + reach.discount(
-        s, seat
-    )
-    return list_worth(s, seat, contract) * chance_of(s, contract, most) // 100
+    return list_worth(s, seat, contract) * chance_of(s, seat, contract, most_energy(s, seat)) // 100
+
+
+def rate_office(s: State, seat: int) -> int:
+    """What the best contract on offer promises."""
+    most = most_energy(s, seat)
+    best = 0
+    rest = s.market
+    while rest:
+        contract = bits.lowest(rest)
+        rest &= rest - 1
+        worth = list_worth(s, seat, contract) * chance_of(s, seat, contract, most) // 100
+        if worth > best:
+            best = worth
+    return best
+
+
+def rate_bank(s: State, seat: int, engineers: int) -> int:
+    """So many engineers at the bank: a credit each, worth most to those who have none."""
+    each = tuning.RATE_CREDIT if s.credits[seat] >= 3 else 2 * tuning.RATE_CREDIT
+    return tuning.RATE_BANK + engineers * (each - tuning.RATE_ENGINEER)
 
 
 def rate_space(s: State, seat: int, space: int) -> int:
-    """A shared space by its first effect."""
+    """A shared space by its first effect, less the engineers and credits it takes."""
     kind = tables.EFFECT_KIND[(tables.SPACE_LISTS + space) * spec.MOST_EFFECTS]
     amount = tables.EFFECT_AMOUNT[(tables.SPACE_LISTS + space) * spec.MOST_EFFECTS]
+    left = rounds_left(s)
+    cost = (
+        tables.SPACE_ENGINEERS[space] * tuning.RATE_ENGINEER
+        + (tables.SPACE_RED[space] + tables.SPACE_PRICE[space]) * tuning.RATE_CREDIT
+    )
     if kind == spec.PRODUCE:
         product = reach.most_product(s, seat, s.credits[seat], spec.NONE)
         made = reach.energy_made(s, seat, product, amount, 0)
-        return 120 + made * 30 + contract_promise(s, seat, made + reach.discount(s, seat))
+        promise = contract_promise(s, seat, made + reach.discount(s, seat))
+        return tuning.RATE_TURBINE + made * tuning.RATE_ENERGY + promise - cost
     if kind == spec.ROTATE:
-        return rate_rotation(s, seat, amount) - 20
+        return rate_rotation(s, seat, amount) - cost
     if kind == spec.CONTRACTS:
-        return 130 if bits.popcount(s.hand[seat]) < spec.MOST_CONTRACTS else 20
+        if left > 0:
+            return (tuning.RATE_CONTRACT if bits.popcount(s.hand[seat]) < spec.MOST_CONTRACTS else 20) - cost
+        return (rate_office(s, seat) // 2 if s.engineers[seat] > 2 else 0) - cost
     if kind == spec.PATENT:
-        return 60 + 40 * rounds_left(s)
+        if left == 0:
+            return (300 if s.bonuses[spec.ROUNDS - 1] == spec.BONUS_ADVANCED else 0) - cost
+        return tuning.RATE_PATENT * (left + 1) - cost
     if kind in (spec.WATER, spec.FLOW):
         best = 0
         for i in range(4):
             worth = droplet_worth(s, seat, caught_by(s, i))
             if worth > best:
                 best = worth
-        return best * amount if kind == spec.FLOW else best * amount * 8 // 10
-    return 50 + 15 * rounds_left(s)
+        return best * amount * (tuning.RATE_FLOW if kind == spec.FLOW else tuning.RATE_WATER) // 100 - cost
+    machines = amount + tables.EFFECT_AMOUNT[(tables.SPACE_LISTS + space) * spec.MOST_EFFECTS + 1]
+    return machines * tuning.RATE_SHOP * left - cost
 
 
 def rate_rotation(s: State, seat: int, times: int) -> int:
@@ -491,20 +587,32 @@ def rate_rotation(s: State, seat: int, times: int) -> int:
     for away in range(1, times + 1):
         at = s.dial[seat] + away
         sector = seat * spec.SECTORS + (at if at < spec.SECTORS else at - spec.SECTORS)
-        worth += (s.wheel_excavators[sector] + s.wheel_mixers[sector]) * 22
+        worth += (s.wheel_excavators[sector] + s.wheel_mixers[sector]) * tuning.RATE_MACHINE
         if s.wheel_tile[sector] != spec.NONE:
-            worth += 30
-    return worth
+            worth += tuning.RATE_TILE
+    return worth * (rounds_left(s) + 3) // 5
 
 
-def rate_construction(s: State, seat: int, structure: int) -> int:
-    """A structure by what the seat lacks."""
+def rate_construction(s: State, seat: int, structure: int, tile: int) -> int:
+    """A structure by what the seat lacks, most of all what makes a dam, a conduit and a powerhouse work together."""
     built = s.built[seat * 4 + structure]
-    worth = 170 + 35 * rounds_left(s) - 12 * built
+    left = rounds_left(s)
+    worth = tuning.RATE_BUILD + tuning.RATE_BUILD_ROUND * left - tuning.RATE_BUILT * built
+    if tables.ENGINEER_FREE >> tile & 1 == 0:
+        worth -= tables.CONSTRUCT_ENGINEERS[s.used[seat]] * tuning.RATE_ENGINEER
+    if tile > 4:
+        worth += tuning.RATE_ADVANCED
+    if structure == spec.ELEVATION:
+        worth += tuning.RATE_ELEVATION * left
+    elif choosing.completing(s, seat, structure) & reach.affordable(s, seat, structure, tile, s.credits[seat]):
+        worth += tuning.RATE_SYSTEM * (left + 1)
     if structure == spec.POWERHOUSE and built == 0:
         worth += 80
     if built in (1, 3):
-        worth += 30
+        worth += tuning.RATE_INCOME * (left + 1)
+    for i in range(s.round - 1, spec.ROUNDS):
+        if i >= 0 and s.bonuses[i] == structure + 1:
+            worth += tuning.RATE_BONUS
     return worth
 
 
@@ -512,11 +620,11 @@ def rate_slot(s: State, seat: int, code: int) -> int:
     """A slot by what a piece there would add, less its red frame."""
     structure = code // spec.CONDUIT_SLOTS if code < 3 * spec.CONDUIT_SLOTS else spec.POWERHOUSE
     slot = code - structure * spec.CONDUIT_SLOTS
-    worth = slot_worth(s, seat, structure, slot) - reach.red_due(structure, spec.NONE, slot) * credit_worth(s)
+    worth = slot_worth(s, seat, structure, slot) - reach.red_due(structure, spec.NONE, slot) * credit_worth(s, seat)
     if structure == spec.CONDUIT:
-        worth -= tables.CONDUIT_VALUE[slot] * machine_worth(s)
+        worth -= tables.CONDUIT_VALUE[slot] * machine_worth(s, seat)
     elif structure == spec.BASE:
-        worth -= (2 - tables.BASIN_ZONE[slot // 2]) * machine_worth(s) // 2
+        worth -= (2 - tables.BASIN_ZONE[slot // 2]) * machine_worth(s, seat) // 2
     return worth
 
 
@@ -545,3 +653,44 @@ def policy(s: State, seat: int, rng: Rng, found: Choices) -> int:
             most = worth
             best = found.codes[i]
     return best
+
+
+def tune(values: dict[str, Any]) -> None:
+    """Play with other weights than those of `tuning.py`; for `benchmarks/tune.py`."""
+    tuning.ENERGY_STEP = values.get("ENERGY_STEP", tuning.ENERGY_STEP)
+    tuning.SYSTEM = values.get("SYSTEM", tuning.SYSTEM)
+    tuning.NOW = values.get("NOW", tuning.NOW)
+    tuning.NEXT = values.get("NEXT", tuning.NEXT)
+    tuning.ENGINEER = values.get("ENGINEER", tuning.ENGINEER)
+    tuning.PIECE = values.get("PIECE", tuning.PIECE)
+    tuning.NOISE = values.get("NOISE", tuning.NOISE)
+    tuning.RATE_ENGINEER = values.get("RATE_ENGINEER", tuning.RATE_ENGINEER)
+    tuning.RATE_CREDIT = values.get("RATE_CREDIT", tuning.RATE_CREDIT)
+    tuning.RATE_BANK = values.get("RATE_BANK", tuning.RATE_BANK)
+    tuning.RATE_TURBINE = values.get("RATE_TURBINE", tuning.RATE_TURBINE)
+    tuning.RATE_ENERGY = values.get("RATE_ENERGY", tuning.RATE_ENERGY)
+    tuning.RATE_CONTRACT = values.get("RATE_CONTRACT", tuning.RATE_CONTRACT)
+    tuning.RATE_PATENT = values.get("RATE_PATENT", tuning.RATE_PATENT)
+    tuning.RATE_WATER = values.get("RATE_WATER", tuning.RATE_WATER)
+    tuning.RATE_FLOW = values.get("RATE_FLOW", tuning.RATE_FLOW)
+    tuning.RATE_SHOP = values.get("RATE_SHOP", tuning.RATE_SHOP)
+    tuning.RATE_MACHINE = values.get("RATE_MACHINE", tuning.RATE_MACHINE)
+    tuning.RATE_TILE = values.get("RATE_TILE", tuning.RATE_TILE)
+    tuning.RATE_BUILD = values.get("RATE_BUILD", tuning.RATE_BUILD)
+    tuning.RATE_BUILD_ROUND = values.get("RATE_BUILD_ROUND", tuning.RATE_BUILD_ROUND)
+    tuning.RATE_BUILT = values.get("RATE_BUILT", tuning.RATE_BUILT)
+    tuning.RATE_ADVANCED = values.get("RATE_ADVANCED", tuning.RATE_ADVANCED)
+    tuning.RATE_ELEVATION = values.get("RATE_ELEVATION", tuning.RATE_ELEVATION)
+    tuning.RATE_SYSTEM = values.get("RATE_SYSTEM", tuning.RATE_SYSTEM)
+    tuning.RATE_INCOME = values.get("RATE_INCOME", tuning.RATE_INCOME)
+    tuning.RATE_BONUS = values.get("RATE_BONUS", tuning.RATE_BONUS)
+    tuning.CREDIT = values.get("CREDIT", tuning.CREDIT)
+    tuning.MACHINE = values.get("MACHINE", tuning.MACHINE)
+    tuning.HOUSE = values.get("HOUSE", tuning.HOUSE)
+    tuning.ABILITY = values.get("ABILITY", tuning.ABILITY)
+    tuning.TILE = values.get("TILE", tuning.TILE)
+    tuning.BONUS = values.get("BONUS", tuning.BONUS)
+    tuning.INCOME = values.get("INCOME", tuning.INCOME)
+    tuning.CONTRACT = values.get("CONTRACT", tuning.CONTRACT)
+    tuning.WHEEL = values.get("WHEEL", tuning.WHEEL)
+    tuning.OBJECTIVE = values.get("OBJECTIVE", tuning.OBJECTIVE)

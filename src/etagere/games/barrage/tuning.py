@@ -1,22 +1,89 @@
 """What play has taught the bots about Barrage, in hundredths of a point, and how it is best searched; never compiled.
 
-Found by `benchmarks/tune.py`.
+Found by `benchmarks/climb.py` and `benchmarks/tune.py`.
 """
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-ENERGY_STEP = 42
+ENERGY_STEP = 25
 """A step on the energy track, beside prizes and tiles."""
 SYSTEM = 60
 """A droplet a round through a point of conduit value."""
-ENGINEER = 40
+NOW = 54
+"""Percent of it that a droplet held counts while it can be used in this round,"""
+NEXT = 45
+"""and one held when the water has come down, in the next."""
+ENGINEER = 32
 """An engineer at hand."""
 PIECE = 45
 """A piece on the map for each round to come."""
-NOISE = 120
+NOISE = 41
 """Whim of the quick policy."""
+
+CREDIT = 5
+"""A credit for each round to come, beside the fifth of a point it is at the end,"""
+MACHINE = 32
+"""and a machine."""
+TILE = 94
+"""An advanced tile for each round to come."""
+HOUSE = 40
+"""The bonus of the second powerhouse for each round; that of the fourth is worth twice as much."""
+ABILITY = 120
+"""The ability of a company for each round."""
+INCOME = 100
+"""Percent of what an income brings in all rounds to come."""
+BONUS = 63
+"""A point of a bonus tile of a later round."""
+CONTRACT = 70
+"""How likely a contract is fulfilled whose energy can be made, in percent."""
+WHEEL = 7
+"""A tile on the wheel for each sector it is away, and each round."""
+OBJECTIVE = 14
+"""What a point of the objective is worth less for each round to come."""
+
+# How the quick policy rates what a company may do in its turn.
+RATE_ENGINEER = 47
+"""What an engineer placed costs."""
+RATE_CREDIT = 8
+"""A credit."""
+RATE_BANK = 0
+"""The bank, beside its credits."""
+RATE_TURBINE = 7
+"""A production, whatever it makes,"""
+RATE_ENERGY = 8
+"""and each step of its energy."""
+RATE_CONTRACT = 125
+"""Taking contracts while there is room for one."""
+RATE_PATENT = 108
+"""An advanced tile, for each round it can be used in."""
+RATE_WATER = 14
+"""Percent of what a droplet is worth that waits,"""
+RATE_FLOW = 39
+"""and of one that flows at once."""
+RATE_SHOP = 42
+"""A machine bought, for each round after this one."""
+RATE_MACHINE = 20
+"""A machine that comes back from the wheel,"""
+RATE_TILE = 117
+"""and a tile."""
+RATE_BUILD = 202
+"""A piece on the map,"""
+RATE_BUILD_ROUND = 32
+"""for each round after this one,"""
+RATE_BUILT = -20
+"""and less for each of its kind that stands there."""
+RATE_ADVANCED = 326
+"""An advanced tile to build with."""
+RATE_ELEVATION = 0
+"""A higher dam, for each round after this one."""
+RATE_SYSTEM = 6
+"""A dam, a conduit and a powerhouse that come to work together, for each round."""
+RATE_INCOME = 47
+"""An income uncovered, for each round."""
+RATE_BONUS = 14
+"""A bonus tile that counts such pieces."""
 
 SEARCH: Final[dict[str, Any]] = {
     "exploration": 0.1,
