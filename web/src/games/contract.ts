@@ -227,8 +227,8 @@ export interface LessonStep {
   params?: Params;
   /** Places to point at. */
   point: readonly string[];
-  /** What ends the step: the button "Next", a whole move of the learner, "Next" on the learner's next turn, or clicks
-   * for these fields. */
+  /** What ends the step: the button "Next", a whole move of the learner, "Next" on the learner's next turn (once what is
+   * allowed meanwhile is no longer asked), or clicks for these fields. */
   until: "next" | "move" | "turn" | readonly string[];
   /** Fields that may be clicked meanwhile, so that nobody leaves the path; all unless said. */
   allow?: readonly string[];
