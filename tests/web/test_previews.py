@@ -10,6 +10,12 @@ from playwright.sync_api import Page, expect
 from tests.web.conftest import Visitors, rest, shot
 from tests.web.playing import ASKED, END, GLASSWORKS, MONSTERS, MOZAIKA, SHELFIE, Box, decide, mouse, sit
 
+FITS = """tag => {
+  const [all, text, star] = ["rect", "text", "g"].map(part => tag.querySelector(part).getBoundingClientRect());
+  return all.left <= text.left && text.right <= star.left + 1 && star.right <= all.right;
+}"""
+"""The figure on a tag and its star lie beside each other, and inside."""
+
 
 def view(page: Page, link: str) -> Any:
     answer = page.request.get(f"/api/tables/{link.removeprefix('/t/')}/view?as=0")
@@ -69,6 +75,7 @@ def test_a_haul_brings_the_points_on_its_tag(visitors: Visitors) -> None:
         mouse(page, "[data-pick^='piece='][data-lit]")
         tile = page.locator("[data-pick^='collect='][data-lit]").last
         tag = str(tile.locator(".gain text").text_content())
+        assert tile.locator(".gain").evaluate(FITS), tag
         tile.hover()
         expect(page.locator("[data-place='mine'] .gain text").last).to_have_text(tag)
         if len(set(figures(tag))) > 1:
