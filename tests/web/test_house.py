@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import re
 from typing import Any
 
 import pytest
@@ -133,6 +134,8 @@ def test_a_match_is_looked_at_again(visitors: Visitors) -> None:
     expect(current).to_have_count(1)
     expect(page.locator(".plate[aria-current]")).to_have_attribute("aria-label", "Blaise")
     expect(page.get_by_text("Bot casual")).to_have_count(0)
+    # In words of the log: nothing on this board is called by a letter and a number.
+    expect(page.locator(".prompt")).to_contain_text(re.compile(r"^\S+ puts [a-z ,]+ in column \d$"))
 
     # Through the eyes of a seat its own decisions are two turns apart.
     page.get_by_label("Seen by").select_option("1")

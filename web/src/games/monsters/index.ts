@@ -80,6 +80,8 @@ export const client: GameClient<Monsters> = {
   moved,
   Pieces,
   pictured: ["placed", "start", "minion", "dealt", "discarded", "finished"],
+  // The record of a move names places by numbers that nothing on the board shows.
+  tell: (event, speaker) => (event.type === "placed" ? speaker.event(event) : undefined),
   untold: ["drawn"],
   progress: (view, speaker) => speaker.say("monsters.web.left", { count: view.left }),
   score: (view, seat) => view.players[seat]?.points,

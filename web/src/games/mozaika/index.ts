@@ -90,6 +90,13 @@ export const client: GameClient<Mozaika> = {
   moved,
   Pieces,
   pictured: ["paid", "pick", "place", "drawn", "income", "fly"],
+  // The board prints no coordinates.
+  tell: (event, speaker) =>
+    event.type === "place"
+      ? speaker.say("mozaika.web.log.place", { seat: event.seat, tile: event.tile })
+      : event.type === "fly"
+        ? speaker.say("mozaika.web.log.fly", { seat: event.seat })
+        : undefined,
   untold: ["dealt", "sealed"],
   progress: (view, speaker) =>
     view.step === "over" ? undefined : speaker.say("mozaika.web.progress", { turn: view.turn, turns: TURNS }),
