@@ -1,5 +1,5 @@
 /** The match so far as turns: for the log, for what others did since one's own last turn, and where it lies now. */
-import { type StoryTurn, type ToldTurn, turnsOf } from "../../client/turns";
+import { type StoryTurn, seatOf, type ToldTurn, turnsOf } from "../../client/turns";
 import type { GameClient, GameEvent, Speaker } from "../../games/contract";
 
 /** A place that a turn moved a piece from or to. */
@@ -44,9 +44,11 @@ export class Story {
     this.#source = source;
   }
 
-  /** The last turn of a seat that has a picture. */
+  /** The last turn of a seat with a picture of what it did itself; what was drawn as its turn began is the table's. */
   lastOf(seat: number): StoryTurn | undefined {
-    return this.turns.findLast((turn) => turn.seat === seat && turn.pictured.length > 0);
+    return this.turns.findLast((turn) =>
+      turn.pictured.some((event) => turn.seat === seat && seatOf(event) === seat),
+    );
   }
 
   /** The places a turn moved pieces to, for lighting them up. */
