@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from etagere.core.registry import game_class
 from tests.web.conftest import BETWEEN, PHONE, Visitors, shot
@@ -30,7 +30,7 @@ from tests.web.playing import (
 )
 from tests.web.standing import Onlooker
 
-WINDOWS = {
+WINDOWS: dict[str, ViewportSize] = {
     "desk": {"width": 1280, "height": 800},
     "wide": {"width": 1920, "height": 1080},
     "phone": {"width": 390, "height": 844},
@@ -70,6 +70,9 @@ def test_a_whole_match_by_mouse(visitors: Visitors, box: Box) -> None:
     expect(sheet.get_by_role("heading")).to_contain_text(re.compile("wins?|victory"))
     look(page, f"{box.game}-end", thoroughly=False)
     shows_everybody(page, box.seats)
+    page.set_viewport_size(WINDOWS["sideways"])
+    shows_everybody(page, box.seats)
+    page.set_viewport_size(WINDOWS["desk"])
     assert any(lights(page, line) for line in sheet.locator(".line").all())
 
 
@@ -83,14 +86,16 @@ def shows_everybody(page: Page, seats: int) -> None:
 
 
 def tells_what_happened(page: Page) -> None:
-    """The last turns are in the log, one entry each, with pictures; pointing at one lights what it moved."""
+    """The last turns are in the log, one entry each, with pictures; pointing at one lights what it moved, and what the
+    last one says opens in sight."""
     turns = page.locator("[role=log] .turn").filter(has=page.locator(".pieces"))
     assert turns.count() > 1
     # What the very last turns moved may be gone from the board by now.
     assert any(lights(page, turn.get_by_role("button")) for turn in reversed(turns.all()))
     turns.last.get_by_role("button").click()
-    expect(turns.last.locator("li").first).to_be_visible()
+    expect(turns.last.locator("li").last).to_be_in_viewport(ratio=0.9)
     expect(page.locator(".plate .did svg").first).to_be_visible()
+    assert page.evaluate("() => (seats => seats.scrollHeight <= seats.clientHeight)(document.querySelector('.seats'))")
 
 
 def lights(page: Page, line: Locator) -> bool:
@@ -144,6 +149,7 @@ def test_on_a_phone(visitors: Visitors, box: Box) -> None:
     """Decisions by touch without leaving the board, targets large enough, nothing to scroll sideways."""
     page = visitors.come(**PHONE)
     play_now(page, box)
+    in_one_line(page)
     for _ in range(4):
         assert decide(page, box, finger)
         page.wait_for_selector(f"{ASKED}, {END}", state="attached")
@@ -158,12 +164,24 @@ def test_on_a_phone(visitors: Visitors, box: Box) -> None:
         expect(button).to_have_attribute("aria-current", "true")
 
 
+def in_one_line(page: Page) -> None:
+    """Where windows are narrow everybody is in sight above the board: who, how many points, whose turn."""
+    chips = page.locator(".strip .chip")
+    expect(chips).to_have_count(page.locator(".plate").count())
+    for chip in chips.all():
+        expect(chip).to_be_in_viewport(ratio=0.99)
+        expect(chip.locator(".name")).not_to_be_empty()
+    expect(page.locator(".strip .chip.deciding")).not_to_have_count(0)
+
+
 @each_box
 @pytest.mark.parametrize("window", BETWEEN)
 def test_between_desk_and_phone(visitors: Visitors, box: Box, window: str) -> None:
     """Nothing lies over what is to be touched, and nothing is to be scrolled sideways."""
     page = visitors.come(viewport=BETWEEN[window], has_touch=True)
     play_now(page, box)
+    if window == "a_phone_held_sideways":
+        in_one_line(page)
     for _ in range(4):
         assert decide(page, box, finger)
         page.wait_for_selector(f"{ASKED}, {END}", state="attached")
@@ -184,12 +202,12 @@ def test_a_whole_match_in_every_window(visitors: Visitors, box: Box, seats: str,
     hand = Onlooker(finger if touch else mouse, touch=touch)
     link = sit(page, box, [ME, *[BOT] * (max(2, count) - 1)])
     page.wait_for_selector(ASKED)
+    if touch:
+        in_one_line(page)
     shot(page, f"{box.game}-{seats}-{window}")
     assert to_the_end(page, box, hand) >= 1
     hand.judge()
     hand.count(page, box, link)
-    if window == "sideways":
-        page.locator(f"{END} tfoot").scroll_into_view_if_needed()
     shows_everybody(page, max(2, count))
     check(page, f"{box.game}-{seats}-{window}-end")
     page.emulate_media(color_scheme="dark")
