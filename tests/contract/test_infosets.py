@@ -40,6 +40,11 @@ def test_many_numbers(game_id: str) -> None:
             testing.check_infosets(game, seed)
 
 
+def test_a_board_being_filled_forgets_the_one_before() -> None:
+    """My Shelfie, met by the test above: two boards that become one while tiles are drawn onto them."""
+    testing.check_infosets(next(testing.single_changes("shelfie")), seed=6)
+
+
 def test_both_builds() -> None:
     """Plain Python and compiled rooms give the same numbers, and no field that a view shows is left out."""
     environment = {**os.environ, "ETAGERE_PURE": "1"}

@@ -10,7 +10,11 @@ from etagere.games.shelfie.state import State
 
 def infoset(s: State, viewer: int) -> int:
     """What lies open and the viewer's own goal; at the end all cards lie open (R7)."""
+    free = s.free
+    if s.step == spec.FILL:
+        s.free = 0  # it is found anew when the board is filled; until then it tells of boards that are gone
     number = mixing.fold(s.public_number(), viewer)
+    s.free = free
     for seat in range(s.seats):
         if seat == viewer or s.step == spec.OVER:
             number = mixing.fold(number, s.personal[seat])
