@@ -93,10 +93,10 @@ class Studies:
             await self._must_have_room(who)
             await self._check(text, who)
             return Study.read(text, check=False)
-        except (DecodeError, AttributeError):
+        except (DecodeError, RecursionError, AttributeError):
             return None  # no replay at all, which its reader will say
         except EtagereError as error:
-            raise Refused("unreadable", str(error), reason="study") from error
+            raise _unreadable(str(error)) from error
 
     async def keep(self, study: Study, table_id: str, who: Who) -> str:
         """Keeps the study of a file for somebody who has opened it; its id."""
@@ -140,7 +140,7 @@ class Studies:
         try:
             study.fit()
         except EtagereError as error:
-            raise Refused("unreadable", str(error), reason="study") from error
+            raise _unreadable(str(error)) from error
         await self._check(text, who)
         row = replace(opened.row, version=wanted.version + 1, shared=wanted.shared, updated=now_ms(), data=text)
         if not await self._store.change_study(row):
@@ -166,7 +166,7 @@ class Studies:
         except Failed:
             wrong = "the variations could not be played in time"
         if wrong is not None:
-            raise Refused("unreadable", wrong, reason="study")
+            raise _unreadable(wrong)
 
     def _open(self, row: StudyRow) -> Opened:
         known = self._opened.get(row.id)
@@ -193,6 +193,11 @@ class _Told(Struct):
     game: str
     names: list[str] = []
     study: _Title = field(default_factory=_Title)
+
+
+def _unreadable(wrong: str) -> Refused:
+    """A study that does not fit its match, and why."""
+    return Refused("unreadable", wrong, reason="study")
 
 
 def _said(comments: Iterable[Comment]) -> str:
