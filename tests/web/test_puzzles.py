@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from etagere.core.registry import playable
 from etagere.study.puzzles import Puzzle, puzzles
-from tests.web.barrage import clicks_of
+from tests.web.barrage import clicks_of, press
 from tests.web.conftest import PHONE, Visitors, shot
 from tests.web.looking import SIZES, check, look
 from tests.web.playing import CONFIRM, Hand, finger, keyboard, mouse
@@ -85,8 +85,14 @@ def asked(page: Page, game: str) -> Puzzle:
     return next(each for each in puzzles(game) if each.id == name)
 
 
+def on_the_map(hand: Hand) -> Hand:
+    """How a thing of Barrage's map is chosen: where it lies open, and with a finger after its card was read."""
+    return lambda page, selector: press(page, page.query_selector_all(selector)[0], tap=hand is finger)
+
+
 def answer(page: Page, puzzle: Puzzle, move: Mapping[str, Any], hand: Hand = mouse) -> None:
     """Every click of a move, and Confirm."""
+    choose = on_the_map(hand) if puzzle.game == "barrage" and hand is not keyboard else hand
     before = page.locator(OPEN).get_attribute("data-decision")
     for each in CLICKS[puzzle.game](move):
         # A click shows what comes after it; what is settled by then is not lit, and not clicked.
@@ -96,7 +102,7 @@ def answer(page: Page, puzzle: Puzzle, move: Mapping[str, Any], hand: Hand = mou
             page.wait_for_function(TURNED, arg=side)
         page.wait_for_function(COMES, arg=each)
         if page.locator(f"{each}[data-lit]").locator("visible=true").count() > 0:
-            hand(page, f"{each}[data-lit]")
+            choose(page, f"{each}[data-lit]")
     hand(page, CONFIRM)
     expect(page.locator(f".puzzle[data-decision='{before}']")).to_have_count(0)
     page.get_by_role("heading", level=2, name="No:").or_(page.get_by_role("heading", level=2, name="Right")).wait_for()
