@@ -30,6 +30,7 @@ def test_a_whole_match_by_mouse(visitors: Visitors, mode: str) -> None:
     player = Player(page, 7, onlooker=onlooker)
     ready(page)
     shot(page, f"barrage-{mode}-start")
+    assert page.locator("svg[data-mark]").count() == 0, "a company has one emblem, and a seat without one has no other"
     while player.click():
         if player.clicks == 8:  # one of the first rounds; how long a match is, chance decides
             shot(page, f"barrage-{mode}-middle")
