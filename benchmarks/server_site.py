@@ -25,6 +25,7 @@ from benchmarks.server_load import part
 from etagere.server import schemas as wire
 from etagere.server.errors import Refused
 from etagere.server.live import Subscriber
+from etagere.server.main import spare_the_collector
 from etagere.server.services import Services
 from etagere.server.settings import Settings
 from etagere.server.who import Who
@@ -103,6 +104,7 @@ def process(settings: Settings, number: int, given: argparse.Namespace, line: An
     async def go() -> None:
         one = Process(settings, number, given)
         await one.services.open()
+        spare_the_collector()
         loop = asyncio.get_running_loop()
         try:
             made = await one.make()

@@ -131,15 +131,19 @@ def run(
         return _serve(chosen, listening, open_browser=open_browser, quiet=quiet)
 
 
+def spare_the_collector() -> None:
+    """Programs and rules stay: a collector that walks them at every turn would make people wait."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 50, 100)
+
+
 def _serve(chosen: Settings, listening: socket.socket, *, open_browser: bool, quiet: bool) -> int:
     """Serve on a listening socket until told to stop; the exit status."""
     if chosen.store == STORE_FILE:
         logging.getLogger("etagere").info("tables are kept in %s of this folder, where they were before", STORE_FILE)
     server = Host(chosen)
-    # Programs and rules stay: a collector that walks them at every turn would make people wait.
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(20_000, 50, 100)
+    spare_the_collector()
     if not quiet:
         print(address(chosen, listening), flush=True)
     if open_browser and has_screen(os.environ):
