@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+import warnings
 from collections.abc import Sequence
 from pathlib import Path
 
 from etagere.server.services import Connection, Services
 from etagere.server.settings import Settings
+from etagere.server.tasks import Tasks
 
 
 def test_who_comes_while_sockets_are_checked_stays(tmp_path: Path) -> None:
@@ -31,3 +34,21 @@ def test_who_comes_while_sockets_are_checked_stays(tmp_path: Path) -> None:
         return ended
 
     assert asyncio.run(check()) == ["signed out"]
+
+
+def test_a_task_that_never_began_is_let_go_in_silence() -> None:
+    """A server that stops while work is only just spawned writes no warning into its log."""
+
+    async def work() -> None:
+        raise AssertionError("it was to be cancelled before")
+
+    async def check() -> None:
+        tasks = Tasks()
+        tasks.spawn(work(), "work")
+        await tasks.close()
+
+    with warnings.catch_warnings(record=True) as told:
+        warnings.simplefilter("always")
+        asyncio.run(check())
+        gc.collect()
+    assert [str(each.message) for each in told] == []

@@ -27,6 +27,8 @@ class Tasks:
         task = asyncio.create_task(_guarded(work, name), name=name)
         self._running.add(task)
         task.add_done_callback(self._running.discard)
+        # A task that is cancelled before its first step has not begun the work: Python would warn that nobody did.
+        task.add_done_callback(lambda _: work.close())
 
     async def close(self) -> None:
         """Cancel what still runs."""
