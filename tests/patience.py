@@ -33,11 +33,16 @@ def eventually(look: Callable[[], T], what: str = "") -> T:
     return found
 
 
+async def look_again() -> None:
+    """The pause between two looks, or two tries, where nobody tells when the next is worth it."""
+    await asyncio.sleep(PAUSE)
+
+
 async def until(look: Callable[[], object], what: str = "") -> None:
     """Wait in a loop until a look finds something, also one that is itself awaited; fails like `eventually`."""
     try:
         async with patient():
             while not (await found if isawaitable(found := look()) else found):
-                await asyncio.sleep(PAUSE)
+                await look_again()
     except TimeoutError:
         raise AssertionError(what or f"never came true: {look}") from None

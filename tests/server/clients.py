@@ -19,7 +19,7 @@ from typing import Any
 import httpx
 import websockets
 
-from tests.patience import PATIENCE, PAUSE, eventually
+from tests.patience import PATIENCE, eventually, look_again
 from tests.server.engines import free_port
 
 SOURCE = Path(__file__).resolve().parents[2] / "src"
@@ -330,12 +330,12 @@ class Seat:
                 async with asyncio.timeout(10):
                     socket = await self.open()
             except (OSError, websockets.WebSocketException):
-                await asyncio.sleep(PAUSE)
+                await look_again()
                 continue
             try:
                 await self.session(socket, pause)
             except (OSError, websockets.WebSocketException):
-                await asyncio.sleep(PAUSE)
+                await look_again()
             finally:
                 await socket.close()
 
@@ -363,7 +363,7 @@ class Seat:
                 self.waiting = None
             elif mine and message["type"] == "error":
                 assert message["code"] in ("busy", "stopping"), message
-                await asyncio.sleep(PAUSE)
+                await look_again()
                 await socket.send(json.dumps(self.waiting))
             if self.waiting is None and message["type"] in ("view", "events", "ack"):
                 self.waiting = self.move()

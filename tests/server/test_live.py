@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 import websockets
 
-from tests.patience import PATIENCE, PAUSE, eventually, patient
+from tests.patience import PATIENCE, eventually, look_again, patient
 from tests.server.clients import Person, Seat, Server
 
 Come = Callable[..., Person]
@@ -287,7 +287,7 @@ async def hear_nothing(socket: Any) -> None:
     """Read nothing any more and so answer nothing, also when the library wants to go on reading."""
     while True:
         socket.transport.pause_reading()
-        await asyncio.sleep(PAUSE)
+        await look_again()
 
 
 def test_a_silent_socket_is_closed(tmp_path: Path) -> None:

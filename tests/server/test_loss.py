@@ -16,7 +16,7 @@ from etagere.server.care import doctor
 from etagere.server.settings import Settings
 from etagere.server.store.database import make_engine
 from etagere.server.store.schema import entries
-from tests.patience import PAUSE, until
+from tests.patience import look_again, until
 from tests.server.clients import Person, Seat, Server
 from tests.server.engines import Postgres
 from tests.server.journal import least_seats
@@ -52,7 +52,7 @@ async def play_under_fire(servers: list[Server], kills: int, rng: random.Random,
             try:
                 made = await asyncio.to_thread(new_match, number)
             except Exception:  # the server is down just now
-                await asyncio.sleep(PAUSE)
+                await look_again()
                 continue
             seats.extend(made)
             await asyncio.gather(*(seat.play(pause) for seat in made))
