@@ -20,7 +20,7 @@ from etagere.core.engine import engine_of
 from etagere.core.errors import ReplayDiverges, UnreadableMove
 from etagere.core.position import Position
 from etagere.core.rng import Rng
-from etagere.core.rollouts import playouts
+from etagere.core.rollouts import playouts, rollouts
 from etagere.interop import openspiel_game, pettingzoo_env
 from etagere.interop.gymnasium_env import LearnerEnv
 from etagere.interop.stepper import Stepper
@@ -69,6 +69,9 @@ def test_plain_rooms_run_over_any_core() -> None:
     ]
 
     assert results[0] == results[1] and results[0][0] > 20
+    nim.engine = plain  # its threads have to ask for the interpreter at every call
+    one, two = (rollouts(nim, nim.new_state(), 20, threads=threads) for threads in (1, 2))
+    assert one == two and one.decisions > 20
 
 
 def test_nothing_is_drawn() -> None:

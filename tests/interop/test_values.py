@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import gc
+import os
 import pickle
+from concurrent.futures import ThreadPoolExecutor
 from copy import deepcopy
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -19,6 +23,7 @@ from etagere.interop.factored import UNUSED, Factored
 from etagere.interop.packed import pack, unpack_masks
 from etagere.interop.stepper import Stepper
 from etagere.interop.vector_env import Batch, SelfPlayVectorEnv
+from tests.patience import eventually
 
 GAMES = etagere.games()
 
@@ -98,6 +103,42 @@ def test_threads_change_nothing(game_id: str) -> None:
     assert one == three and len(one.scores) == 10 * game.seats
     assert rollouts(game, s, 4, seed=2).scores == one.scores[: 4 * game.seats]
     assert one.means() == pytest.approx(np.asarray(one.scores).reshape(-1, game.seats).mean(axis=0))
+
+
+def native_threads() -> int:
+    return len(list(Path("/proc/self/task").iterdir()))
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="threads are counted where Linux lists them")
+def test_threads_end_with_what_they_help() -> None:
+    """Those of a batch go with it, those of rollouts with the thread that called; nobody waits for them."""
+    gc.collect()
+    before = native_threads()
+    for _ in range(20):
+        Batch("shelfie", count=4, threads=3)
+    assert eventually(lambda: native_threads() <= before)
+    game = etagere.load("shelfie")
+    with ThreadPoolExecutor(1) as pool:
+        ends = [pool.submit(rollouts, game, game.new_state(), 8, threads=threads).result() for threads in (1, 3, 2)]
+
+    assert ends[0] == ends[1] == ends[2]
+    assert eventually(lambda: native_threads() <= before)
+
+
+@pytest.mark.filterwarnings("ignore:.*multi-threaded:DeprecationWarning")
+def test_a_batch_goes_on_in_a_process_forked_off() -> None:
+    """Helpers stay behind there, and the thread that forked does their part."""
+    batch = Batch("shelfie", count=200, threads=2)
+    actions = batch.sample()
+    child = os.fork()
+    if child == 0:
+        batch.step(actions)
+        reached = batch.fingerprint(150) & 0x7F
+        del batch
+        os._exit(reached)
+    batch.step(actions)
+
+    assert batch.fingerprint(150) & 0x7F == os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
 
 
 def test_rollouts_refuse_nonsense() -> None:

@@ -11,20 +11,19 @@ from typing import Any
 
 from etagere.core import playout
 from etagere.core.contract import Game, is_whole
-from etagere.core.crew import Crew
 from etagere.core.engine import Choices, Engine, State
 from etagere.core.errors import WrongOption
 from etagere.core.rng import Rng
 from etagere.core.sentences import sentence
 
 try:
-    loops: Any = import_module("etagere.core.unlocked")
+    unlocked: Any = import_module("etagere.core.unlocked")
 except ModuleNotFoundError:
-    loops = playout
+    unlocked = None
 
 
-class Streams(local):
-    """A stream of draws for each thread, in a cache line of its own.
+class Apart:
+    """A stream of draws for a thread, in a cache line of its own.
 
     Streams are so small that two share a line of the processor's cache. Where two threads draw from such a pair, each
     draw of one takes the line from the other, and both together are no faster than one. So what lies beside is kept.
@@ -37,7 +36,23 @@ class Streams(local):
         self.own, self._beside = row[middle], row
 
 
-STREAMS = Streams()
+class Callers(local, Apart):
+    """What each thread that calls has of its own, helpers and their streams included: they wait for its next call."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._team, self._streams = None, [self.own]
+
+    def team(self, threads: int) -> tuple[Any, list[Rng]]:
+        """So many threads, the caller among them, and a stream for each."""
+        if self._team is None or len(self._streams) != threads:
+            self._team = unlocked.new_team(threads)
+            self._helpers = [Apart() for _ in range(threads - 1)]
+            self._streams = [self.own, *(helper.own for helper in self._helpers)]
+        return self._team, self._streams
+
+
+CALLERS = Callers()
 
 
 def playouts(engine: Engine, fresh: State, spare: State, seats: int, seed: int, count: int, longest: int) -> list[int]:
@@ -47,7 +62,7 @@ def playouts(engine: Engine, fresh: State, spare: State, seats: int, seed: int, 
     Match number i draws from a stream seeded with seed + i, whatever the number of matches in a call.
     """
     totals = array("q", [0, 0])
-    loops.play_many(engine, fresh, spare, STREAMS.own, Choices(), seats, seed, count, longest, totals)
+    (unlocked or playout).play_many(engine, fresh, spare, CALLERS.own, Choices(), seats, seed, count, longest, totals)
     engine.complain()
     return totals.tolist()
 
@@ -80,14 +95,13 @@ def rollouts(game: Game[Any], s: Any, count: int, seed: int = 0, threads: int = 
             raise WrongOption(sentence("option_least", name=name, got=repr(number)))
     scores = array("i", bytes(4 * count * game.seats))
 
-    def part(start: int, stop: int) -> int:
-        made: int = loops.play_range(
-            game.engine, s, s.clone(), STREAMS.own, Choices(), game.seats, seed, start, stop, game.spec.longest, scores
+    if unlocked is None:
+        decisions = playout.play_range(
+            game.engine, s, s.clone(), CALLERS.own, Choices(), game.seats, seed, 0, count, game.spec.longest, scores
         )
-        return made
-
-    crew = Crew(threads)
-    decisions = sum(crew.share(part, count))
-    crew.dismiss()
+    else:
+        team, streams = CALLERS.team(min(threads, count))
+        own = [(s.clone(), stream, Choices()) for stream in streams]
+        decisions = unlocked.play_range(team, game.engine, s, own, game.seats, seed, count, game.spec.longest, scores)
     game.engine.complain()
     return Rollouts(game.seats, scores, decisions)

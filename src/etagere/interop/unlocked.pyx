@@ -3,18 +3,8 @@
 from libc.stdlib cimport free, malloc
 from etagere.core.engine cimport Choices, State
 from etagere.core.rng cimport Rng
+from etagere.core.team cimport Team, Work, take_next
 from etagere.interop.vector cimport VectorMatches
-
-cdef extern from *:
-    """
-    #ifdef _MSC_VER
-        #include <intrin.h>
-        #define take_next(at, n) _InterlockedExchangeAdd((volatile long*)(at), (n))
-    #else
-        #define take_next(at, n) __atomic_fetch_add((at), (n), __ATOMIC_RELAXED)
-    #endif
-    """
-    int take_next(int* at, int n) noexcept nogil
 
 ctypedef void (*Step)(void*, int, void*, void*, void*, int) noexcept nogil
 
@@ -26,16 +16,33 @@ cdef void step_one(VectorMatches matches, int i, State s, Rng rng, Choices found
     matches.step_one(i, s, rng, found, action)
 
 
+cdef void take_pieces(Steps steps, int worker) noexcept nogil:
+    """Carry out a legal action in match after match until all are taken."""
+    cdef int i, start
+    cdef void** held = steps.held
+    cdef Step one = <Step> step_one
+    cdef void* matches = <void*> steps.matches
+    while True:
+        start = take_next(&steps.taken, PIECE)
+        if start >= steps.count:
+            break
+        for i in range(start, min(start + PIECE, steps.count)):
+            one(matches, i, held[3 * i], held[3 * i + 1], held[3 * i + 2], steps.actions[i])
+
+
 cdef class Steps:
     """The steps of a batch. Whoever is free takes the next piece, so a thread that wakes late does less."""
 
     cdef VectorMatches matches
+    cdef Team team
     cdef void** held
+    cdef int* actions
     cdef int count, taken
 
-    def __cinit__(self, VectorMatches matches):
+    def __cinit__(self, VectorMatches matches, int threads):
         cdef int i
         self.matches = matches
+        self.team = Team(threads)
         self.count = len(matches.states)
         self.held = <void**> malloc(3 * self.count * sizeof(void*))
         if self.held == NULL:
@@ -48,20 +55,9 @@ cdef class Steps:
     def __dealloc__(self):
         free(self.held)
 
-    def begin(self):
-        """Before a step, when no thread is at work."""
+    def step(self, int[::1] actions):
+        """Carry out a legal action in each match; see `VectorMatches.step`."""
+        self.actions = &actions[0]
         self.taken = 0
-
-    def work(self, int[::1] actions):
-        """Carry out a legal action in match after match until all are taken; see `VectorMatches.step`."""
-        cdef int i, start
-        cdef void** held = self.held
-        cdef Step one = <Step> step_one
-        cdef void* matches = <void*> self.matches
         with nogil:
-            while True:
-                start = take_next(&self.taken, PIECE)
-                if start >= self.count:
-                    break
-                for i in range(start, min(start + PIECE, self.count)):
-                    one(matches, i, held[3 * i], held[3 * i + 1], held[3 * i + 2], actions[i])
+            self.team.call(<Work> take_pieces, <void*> self)

@@ -39,7 +39,7 @@ cdef class VectorMatches:
     cpdef void sample(self, Rng rng, int[::1] actions)
     @cython.locals(found=Choices, i=int, k=int, at=int)
     cpdef void list_legal(self, int[::1] starts, int[::1] codes)
-    @cython.locals(i=int)
+    @cython.locals(i=int, action=int, size=int)
     cpdef int illegal(self, int[::1] actions, int count) noexcept nogil
     @cython.locals(i=int)
     cpdef void step(self, int[::1] actions)

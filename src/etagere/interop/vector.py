@@ -134,8 +134,10 @@ class VectorMatches:
 
     def illegal(self, actions: Any, count: int) -> int:
         """The number of the first match whose action is illegal, or -1."""
+        size = self.masks.shape[1]
         for i in range(count):
-            if self.masks[i, actions[i]] == 0:
+            action = actions[i]
+            if action < 0 or action >= size or self.masks[i, action] == 0:
                 return i
         return -1
 

@@ -26,7 +26,6 @@ from numpy.typing import NDArray
 
 from etagere.core.chance import checked_number
 from etagere.core.contract import NOBODY, is_whole
-from etagere.core.crew import Crew
 from etagere.core.errors import EtagereError, IllegalMove, WrongOption
 from etagere.core.registry import load
 from etagere.core.rng import Rng, mixed_seed
@@ -66,7 +65,6 @@ class Batch:
             raise WrongOption(f"a batch has at least one match; got {count!r}")
         self.count = count
         self.threads = threads
-        self._crew = Crew(threads)
         self.observations = np.zeros((count, self.game.tensor.size), np.float32)
         self.masks = np.zeros((count, self.game.actions.size), np.uint8)
         self.rewards = np.zeros((count, self.game.seats), np.float32)
@@ -102,7 +100,7 @@ class Batch:
             self.seeds.data,
             self._begun.data,
         )
-        self._steps = unlocked and unlocked.Steps(self._matches)
+        self._steps = unlocked and unlocked.Steps(self._matches, threads)
         self.reset(seed)
 
     def reset(self, seed: int = 0) -> None:
@@ -123,18 +121,21 @@ class Batch:
         given: NDArray[Any] = np.asarray(actions)
         if given.shape != (self.count,):
             raise IllegalMove(f"a step takes {self.count} actions; got an array of shape {given.shape}")
-        if given.dtype.kind not in "iu" or given.min() < 0 or given.max() >= self.game.actions.size:
-            raise IllegalMove(f"an action is a number from 0 to {self.game.actions.size - 1}")
+        size = self.game.actions.size
+        # Numbers of another width are looked at before they are cut to ours.
+        if given.dtype != np.int32 and (given.dtype.kind not in "iu" or given.min() < 0 or given.max() >= size):
+            raise IllegalMove(f"an action is a number from 0 to {size - 1}")
         actions = np.ascontiguousarray(given, np.int32)
         wrong = self._matches.illegal(actions.data, self.count)
         if wrong >= 0:
+            if not 0 <= actions[wrong] < size:
+                raise IllegalMove(f"an action is a number from 0 to {size - 1}")
             raise IllegalMove(f"action {actions[wrong]} is not possible in match {wrong}")
 
         if self._steps is None:
             self._matches.step(actions.data)
         else:
-            self._steps.begin()
-            self._crew.call(self._steps.work, actions.data)
+            self._steps.step(actions.data)
         self.game.engine.complain()
 
     def sample(self) -> NDArray[np.int32]:
