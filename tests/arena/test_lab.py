@@ -166,6 +166,21 @@ def test_luck_agrees_with_the_balance_report() -> None:
     assert sum(found.pulls.values()) == pytest.approx(0)
 
 
+def test_few_deals_say_nothing_about_luck() -> None:
+    """A share of it that a few deals made up is not told, neither as a number nor in the picture's words."""
+    rows = simulate(plan("gavel", ["uniform"], seats=3), 6)
+    luck = luck_of(rows)
+    assert luck is not None
+    few = lab.Finding("fewer", "uniform", "luck", luck, luck, difference(luck, luck), clear=False)
+    enough = luck_of(simulate(plan("gavel", ["uniform"], seats=3), 2 * FEWEST))
+    assert enough is not None
+    told = lab.Finding("fewer", "uniform", "luck", enough, enough, difference(enough, enough), clear=False)
+
+    assert lab_report.said(few) == "too few matches to tell"
+    assert lab_report.value(few, "base") == lab_report.value(few, "found") == "–"
+    assert lab_report.value(told, "base").startswith(f"{enough.value:.3f} ± ")
+
+
 def test_holm() -> None:
     """The smallest of many has to be much smaller than the only one."""
     assert lab.holm([0.04]) == [True]

@@ -175,7 +175,7 @@ def test_report_and_plot(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", ["rows.parquet", "rows.jsonl"])
 def test_more_matches_go_on(tmp_path: Path, name: str) -> None:
-    """A file with fewer matches of the same plan is gone on from; one of another plan is not."""
+    """A file with fewer matches of the same plan is gone on from; one of another plan is refused and stays."""
     what = plan("gavel", ["uniform"], seats=2, seed=3)
     out = tmp_path / name
     simulate(what, 3, out)
@@ -186,7 +186,13 @@ def test_more_matches_go_on(tmp_path: Path, name: str) -> None:
     assert rows == read(out) == simulate(what, 7)
     assert simulate(what, 2, out) == rows[:4] and len(read(out)) == 14
     other = plan("gavel", ["uniform"], seats=2, seed=4)
-    assert simulate(other, 3, out) == simulate(other, 3) != rows[:6]
+    with pytest.raises(EtagereError, match="another simulation"):
+        simulate(other, 3, out)
+    assert read(out) == rows
+    out.write_text("something else", "utf-8")
+    with pytest.raises(EtagereError):
+        simulate(what, 3, out)
+    assert out.read_text("utf-8") == "something else"
 
 
 def test_parquet_tells_what_was_simulated(tmp_path: Path) -> None:

@@ -15,6 +15,8 @@ from etagere.core.variants import numbers
 
 COLUMNS = ("measure", "base", "found", "difference")
 """Of the page's tables, by the last part of their keys."""
+NOTHING = "–"
+"""In place of a number that would say nothing."""
 STYLE = """
 body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 70rem; padding: 0 1rem; color: #222; }
 table { border-collapse: collapse; margin: 1rem 0 2rem; }
@@ -60,9 +62,16 @@ def heading(report: Report, words: ArenaWords) -> str:
     return words.say("lab.title", game=report.game, seats=report.seats, matches=report.matches, bots=bots, seed=seed)
 
 
+def says_nothing(finding: Finding) -> bool:
+    """Whether its numbers are none: luck is a ratio, of which a few deals can make anything, less than no luck too."""
+    return finding.measure == "luck" and finding.difference.half is None
+
+
 def said(finding: Finding, language: str = "en") -> str:
     """A difference as words: its size, its interval and how sure it is."""
     found, words = finding.difference, ArenaWords(language)
+    if says_nothing(finding):
+        return words.say("too_few")
     if found.half is None:
         return f"{shown(finding.measure, found.value)}, {words.say('too_few')}"
     if found.half == 0 and found.value == 0:
@@ -87,7 +96,8 @@ def text(report: Report, language: str = "en") -> str:
         width = max(len(label(each, words)) for each in findings)
         lines.append(f"  {'':<{width}}  {base:>{first}}  {found:>{second}}  {apart}")
         for each in findings:
-            values = [shown(each.measure, side.value, "") for side in (each.base, each.found)]
+            sides = (each.base, each.found)
+            values = [NOTHING if says_nothing(each) else shown(each.measure, side.value, "") for side in sides]
             numbers_of_both = f"{values[0]:>{first}}  {values[1]:>{second}}"
             lines.append(f"  {label(each, words):<{width}}  {numbers_of_both}  {said(each, language)}")
     return "\n".join(lines) + "\n"
@@ -142,6 +152,7 @@ def figure(report: Report, words: ArenaWords) -> Any:
         panel.axvline(0, color="grey", linewidth=0.8)
         for i, variant in enumerate(report.variants):
             points = [f for f in report.findings if f.variant == variant and unit(f.measure) == each]
+            points = [f for f in points if not says_nothing(f)]
             lift = (i - (len(report.variants) - 1) / 2) * 0.6 / len(report.variants)
             panel.errorbar(
                 [f.difference.value for f in points],
@@ -198,6 +209,8 @@ def page(report: Report, language: str = "en") -> str:
 
 def value(finding: Finding, which: str) -> str:
     """A number of one side, with its own interval where there is one."""
+    if says_nothing(finding):
+        return NOTHING
     sample = finding.base if which == "base" else finding.found
     half = f" ± {shown(finding.measure, sample.half, '')}" if sample.half else ""
     return shown(finding.measure, sample.value, "") + half

@@ -228,7 +228,7 @@ def simulate(
     """Play so many matches and return their rows; with `out`, also as a Parquet (or `.jsonl`) file.
 
     Rows are kept in `<out>.partial` as they come; a later call with the same plan goes on from there, and from a
-    file of the same plan with fewer matches.
+    file of the same plan with fewer matches. What another plan has written is refused, not written over.
     """
     seats = len(what.bots)
     partial = None if out is None else Path(f"{out}.partial")
@@ -305,18 +305,22 @@ def what_was_simulated(path: str | Path) -> dict[str, Any] | None:
 
 
 def _finished(out: Path, what: Plan) -> Rows:
-    """The rows of a file that holds the same simulation, perhaps with fewer matches; none where there is no such.
+    """The rows of a file that holds the same simulation, perhaps with fewer matches; none where there is no file.
 
     Parquet tells what it holds. JSON lines do not: there the first and the last match are played again.
+    Raises `EtagereError` for a file that holds something else, which is not written over.
     """
-    if out.suffix != ".jsonl":
-        return read(out) if what_was_simulated(out) == _head(what) else []
     if not out.exists():
         return []
-    rows, seats = read(out), len(what.bots)
-    last = len(rows) // seats - 1
-    same = last >= 0 and rows[:seats] == play_one(what, 0) and rows[-seats:] == play_one(what, last)
-    return rows if same else []
+    if out.suffix != ".jsonl":
+        same = what_was_simulated(out) == _head(what)
+    else:
+        rows, seats = read(out), len(what.bots)
+        last = len(rows) // seats - 1
+        same = last >= 0 and rows[:seats] == play_one(what, 0) and rows[-seats:] == play_one(what, last)
+    if not same:
+        raise EtagereError(sentence("other_simulation", path=out))
+    return read(out)
 
 
 def _read_parquet(source: Path) -> Rows:
