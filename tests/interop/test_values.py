@@ -10,7 +10,9 @@ from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
+import gymnasium
 import numpy as np
+import pyspiel
 import pytest
 
 import etagere
@@ -18,10 +20,12 @@ from etagere.core import testing
 from etagere.core.errors import EtagereError, UnreadableMove, WrongOption
 from etagere.core.match import Match
 from etagere.core.rollouts import rollouts
-from etagere.interop import pettingzoo_env
+from etagere.interop import openspiel_game, pettingzoo_env  # noqa: F401  (the former registers its games)
 from etagere.interop.factored import UNUSED, Factored
+from etagere.interop.gymnasium_env import name_of
 from etagere.interop.packed import pack, unpack_masks
 from etagere.interop.stepper import Stepper
+from etagere.interop.taught import Leaves, TaughtSearch, TaughtSettings
 from etagere.interop.vector_env import Batch, SelfPlayVectorEnv
 from tests.patience import eventually
 
@@ -232,3 +236,52 @@ def test_legal_actions_as_a_list() -> None:
         match.step(match.sample())
         assert env.legal_actions() == np.flatnonzero(env.last()[0]["action_mask"]).tolist() != []
         env.step(env.legal_actions()[-1])
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("opponent", ["uniform", "casual"])
+def test_a_learner_is_copied(game_id: str, opponent: str) -> None:
+    """In the middle of a match, with opponents inside it or who think beside it: a copy goes on alike."""
+    env: Any = gymnasium.make(name_of(game_id), opponents=(opponent,))
+    env.reset(seed=3)
+    for _ in range(5):
+        env.step(env.unwrapped.action_masks().argmax())
+    same = [env, *copied(env)]
+    for _ in range(6):
+        steps = [each.step(each.unwrapped.action_masks().argmax()) for each in same]
+        for seen, reward, over, late, info in steps:
+            assert (seen == steps[0][0]).all() and (reward, over, late) == steps[0][1:4]
+            assert (info["action_mask"] == steps[0][4]["action_mask"]).all() and info["seat"] == steps[0][4]["seat"]
+        if steps[0][2]:
+            break
+    again = [each.reset()[0] for each in same]
+
+    assert all((seen == again[0]).all() for seen in again)
+
+
+def knows_nothing(leaves: Leaves) -> tuple[Any, Any]:
+    return np.zeros((len(leaves), leaves.actions)), np.full((len(leaves), leaves.seats), 0.5)
+
+
+def test_searches_and_bots_are_copied() -> None:
+    """After they have thought, too."""
+    game = etagere.load("glassworks", seats=2)
+    match = Match.start(game, 2)
+    position = match.position(match.waiting[0])
+    search = TaughtSearch(game, knows_nothing, TaughtSettings(simulations=8))
+    found = search.run([position], seed=1)
+    skilled = etagere.bot("skilled", seed=4)
+    thought = skilled.think(position)
+
+    for again in copied(search):
+        assert (again.run([position], seed=1).policy() == found.policy()).all()
+    for bot in copied(skilled):
+        assert bot.think(position).action == thought.action
+    for mind in copied(thought):
+        assert mind == thought
+
+
+def test_openspiel_games_are_copied() -> None:
+    game = pyspiel.load_game("etagere_glassworks(seats=3)")
+    for again in copied(game):
+        assert str(again) == str(game) and str(again.new_initial_state()) == str(game.new_initial_state())

@@ -45,7 +45,7 @@ class LearnerEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
 
         Raises `UnknownSeat`, `UnknownBot` or `WrongOption`, and what `load` raises.
         """
-        from etagere.bots import bot, fast_bots, seated
+        from etagere.bots import bot
 
         self._match = Stepper(game_id, seats, reward, **options)
         self.game = self._match.game
@@ -56,11 +56,28 @@ class LearnerEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
             raise WrongOption("opponents should name at least one bot")
         self._bots = [bot(opponents[i % len(opponents)]) for i in range(self.game.seats)]
         self._reward = reward_code(reward)
+        self._set_table()
+        self.observation_space = spaces.Box(-np.inf, np.inf, (self.game.tensor.size,), np.float32)
+        self.action_space = spaces.Discrete(self.game.actions.size)
+
+    def _set_table(self) -> None:
+        """Seat the bots that decide inside the match."""
+        from etagere.bots import fast_bots, seated
+
         self._mask = self._match.mask.view(np.int8)
         self._table = fast_bots(self.game)
         seated(self._table, self._bots)
-        self.observation_space = spaces.Box(-np.inf, np.inf, (self.game.tensor.size,), np.float32)
-        self.action_space = spaces.Discrete(self.game.actions.size)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What is pickled and copied; the rest is made from it again."""
+        return {name: value for name, value in vars(self).items() if name not in ("game", "_mask", "_table")}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        vars(self).update(kept)
+        self.game = self._match.game
+        self._set_table()
+        self._match.seat_bots(self.seat, self._table)
+        self._match.load(self._match.save())  # as its learner sees it
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Which actions are legal for the learner now."""

@@ -87,6 +87,10 @@ class EtagereGame(pyspiel.Game):  # type: ignore[misc]
         self.start = World(self.rules, self.rules.new_state())
         """How a match begins; states are made as copies of it."""
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """By its name and parameters; OpenSpiel's own way leaves out what is Python's."""
+        return _read, (str(self),)
+
     new_initial_state = new_initial_state
 
     def max_chance_nodes_in_history(self) -> int:
@@ -94,6 +98,12 @@ class EtagereGame(pyspiel.Game):  # type: ignore[misc]
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> EtagereObserver:
         return EtagereObserver(self.rules, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
+
+
+def _read(name: str) -> EtagereGame:
+    """A game that was pickled or copied."""
+    game: EtagereGame = pyspiel.load_game(name)
+    return game
 
 
 class EtagereObserver:

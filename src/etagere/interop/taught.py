@@ -182,6 +182,10 @@ class TaughtSearch:
         self._tree: search.Tree | None = None
         self._renewed = 0
 
+    def __getstate__(self) -> dict[str, Any]:
+        """What is pickled and copied: all but the tree, which is only room to search in."""
+        return {**vars(self), "_tree": None}
+
     def payoffs(self, s: Any) -> NDArray[np.float64]:
         """What a finished match is worth to every seat, 0 to 1: what values are to foretell."""
         forest = Forest(self._new_tree(), self.game.engine, s, [], [], _ints(0).data)
