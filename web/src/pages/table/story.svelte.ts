@@ -86,7 +86,13 @@ export class Story {
     const decided = this.#source.decided();
     if (decided !== undefined) return decided;
     const mine = this.#source.mine();
-    const own = this.#turns.findLast(({ seat }) => seat !== undefined && mine.includes(seat));
+    // What is drawn as one's turn begins is no decision.
+    const own = this.turns.findLast(
+      ({ seat, pictured }) =>
+        seat !== undefined &&
+        mine.includes(seat) &&
+        (this.#source.client.pictured === undefined || pictured.some((event) => seatOf(event) === seat)),
+    );
     return own === undefined ? 0 : (own.events.at(-1)?.number ?? 0) + 1;
   }
 
