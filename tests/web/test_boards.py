@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visitors, shot
 from tests.web.playing import (
     ASKED,
+    BOT,
     CONFIRM,
+    END,
     GLASSWORKS,
     ME,
     MONSTERS,
     MOZAIKA,
     SHELFIE,
     decide,
+    hurry,
     mouse,
     sit,
 )
@@ -125,3 +129,29 @@ def test_a_bid_is_changed_before_the_fist_closes(visitors: Visitors) -> None:
     expect(page.locator("[data-pick='coins=3'][data-chosen]")).to_have_count(1)
     page.get_by_role("button", name="Reset").click()
     expect(page.locator("[data-chosen]")).to_have_count(0)
+
+
+SHELVES = "elements => elements.map(each => each.getBoundingClientRect().width)"
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_boards_of_others_are_large_enough_to_read(visitors: Visitors, seats: int) -> None:
+    """On a desk the shelf of everybody else is 160 pixels wide while one plays, beside eight lines of the log; at the
+    end one's own stands among them."""
+    page = visitors.come(reduced_motion="reduce")
+    link = sit(page, SHELFIE, [ME, *[BOT] * (seats - 1)])
+    page.wait_for_selector(ASKED)
+    others = page.locator(".plate .shelf > svg").evaluate_all(SHELVES)
+    assert len(others) == seats - 1
+    assert min(others) >= 160
+    expect(page.locator(".plate [data-place=personal]")).to_be_in_viewport(ratio=1)
+    for score in page.locator(".plate .score").all():
+        expect(score).to_be_in_viewport(ratio=0.99)
+    height = page.locator("[role=log]").evaluate("log => log.parentElement.getBoundingClientRect().height")
+    assert height >= 8 * 29
+
+    hurry({0: page}, link)
+    page.wait_for_selector(END)
+    everybody = page.locator(".everybody .shelf > svg").evaluate_all(SHELVES)
+    assert len(everybody) == seats
+    assert min(everybody) >= 160

@@ -9,4 +9,6 @@ export const upright = new MediaQuery("(max-width: 599px)", false);
 export const low = new MediaQuery("(max-height: 499px)", false);
 /** Too low for whole plates of four seats with much to tell. */
 export const short = new MediaQuery("(max-height: 949px)", false);
+/** Room for whole boards of three or four beside a board and one's own. */
+export const spacious = new MediaQuery("(min-width: 1150px) and (min-height: 640px)", false);
 export const reducedMotion = new MediaQuery("(prefers-reduced-motion: reduce)", false);
