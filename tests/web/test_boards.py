@@ -137,7 +137,7 @@ SHELVES = "elements => elements.map(each => each.getBoundingClientRect().width)"
 @pytest.mark.parametrize("seats", [3, 4])
 def test_boards_of_others_are_large_enough_to_read(visitors: Visitors, seats: int) -> None:
     """On a desk the shelf of everybody else is 160 pixels wide while one plays, beside eight lines of the log; at the
-    end one's own stands among them."""
+    end one's own stands among them, and the result stays in sight however the window is turned."""
     page = visitors.come(reduced_motion="reduce")
     link = sit(page, SHELFIE, [ME, *[BOT] * (seats - 1)])
     page.wait_for_selector(ASKED)
@@ -155,3 +155,6 @@ def test_boards_of_others_are_large_enough_to_read(visitors: Visitors, seats: in
     everybody = page.locator(".everybody .shelf > svg").evaluate_all(SHELVES)
     assert len(everybody) == seats
     assert min(everybody) >= 160
+    for width, height in ((844, 390), (390, 844), (1024, 768), (844, 390), (1280, 800)):
+        page.set_viewport_size({"width": width, "height": height})
+        expect(page.locator(f"{END} h2")).to_be_in_viewport(ratio=0.99)
