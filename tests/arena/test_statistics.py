@@ -123,12 +123,12 @@ def test_show(tmp_path: Path) -> None:
 
 def test_luck_taken_out_of_a_rung(tmp_path: Path) -> None:
     """The share less the fixed part of luck, block by block, beside the plain one; in a record of its own."""
-    rung = Rung("shelfie", 2, "greedy", "uniform", 0.5)
+    rung = Rung("glassworks", 2, "greedy", "uniform", 0.5)
     plain = climb(rung, tmp_path, least=4, most=4)
     found = climb(rung, tmp_path, least=4, most=4, luck=3)
     lines = (tmp_path / f"{rung.name}-luck-3.jsonl").read_text().splitlines()[1:]
     played = [Result.read(loads(line)) for line in lines]
-    part = part_of(etagere.load("shelfie", seats=2))
+    part = part_of(etagere.load("glassworks", seats=2))
     fair = [each.wins[seat] - part * each.luck[seat] for each in played for seat in [each.bots.index("greedy")]]
 
     assert plain.fair is None and found.fair is not None

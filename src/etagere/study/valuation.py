@@ -35,14 +35,21 @@ class Place:
             return result(game, self.state)
         return self.tally.value(match_length(game), calibration)
 
+    def shares(self, game: Game[Any]) -> tuple[float, ...]:
+        """The shares of the win as they came, neither recalibrated nor smoothed."""
+        if game.actor(self.state) == NOBODY:
+            return result(game, self.state).wins
+        return tuple(each / self.tally.count for each in self.tally.shares)
+
 
 class Valuation:
     """The values of all positions of a match.
 
     The same number of continuations gives the same values, at once or in several refinements, by any workers.
+    Where luck alone is asked for, positions between two decisions need no more than one continuation: `between=0`.
     """
 
-    def __init__(self, walk: Walk, calibration: Calibration, seed: int = 0) -> None:
+    def __init__(self, walk: Walk, calibration: Calibration, seed: int = 0, between: float = BETWEEN) -> None:
         self.walk = walk
         self.game = walk.game
         self.calibration = calibration
@@ -57,7 +64,7 @@ class Valuation:
             if step is not None and step.drawn and step.last - step.first == 1 and self._enumerate(i, seed):
                 continue
             beside = (step is not None and step.drawn) or (i > 0 and walk.steps[i - 1].drawn)
-            self.places[i] = self._place(state, mixed_seed("value", seed, i), 1.0 if beside else BETWEEN)
+            self.places[i] = self._place(state, mixed_seed("value", seed, i), 1.0 if beside else between)
 
     def _place(self, state: Any, seed: int, share: float) -> Place:
         return Place(state, seed, Tally(self.game.seats + self.game.rivals), share)
@@ -115,6 +122,26 @@ class Valuation:
             else:
                 values[i], sources[i] = after, Source(nothing, {i + 1: 1.0})
         return [each for each in values if each is not None], [each for each in sources if each is not None]
+
+    def shares(self) -> list[tuple[float, ...]]:
+        """The shares of the win in every position as they came.
+
+        Before a draw they are on average what they are after it, by any number of continuations: what is bent, as
+        chances are, has lost that.
+        """
+        found: list[tuple[float, ...]] = []
+        for i in reversed(range(len(self.walk.states))):
+            if i in self.places:
+                found.append(self.places[i].shares(self.game))
+            elif i in self.outcomes:
+                rows = [
+                    (chance, found[-1] if place is None else place.shares(self.game))
+                    for chance, place in self.outcomes[i]
+                ]
+                found.append(tuple(sum(chance * each[seat] for chance, each in rows) for seat in range(len(found[-1]))))
+            else:
+                found.append(found[-1])
+        return found[::-1]
 
 
 def mean(rows: list[tuple[float, Value]]) -> Value:
