@@ -9,7 +9,7 @@
 Every measured match is kept beside the folder, in `<folder>.<check>.jsonl`: a later call goes on from there.
 `--most` limits the matches, `--mistakes` stops verdicts once so many were found, `--pairs` says by how many pairs of
 continuations each is confirmed, `--rollouts` values positions by fewer continuations than the standard depth;
-`--write` stores the cost of levels in the package.
+`--every` judges one of so many decisions of levels; `--write` stores their costs in the package.
 """
 
 from __future__ import annotations
@@ -25,27 +25,29 @@ from typing import Any
 
 from benchmarks.study_calibration import DATA
 from etagere.arena.intervals import mean_interval
-from etagere.bots import Bot, bot
-from etagere.core.contract import CHANCE, NOBODY
 from etagere.core.match import Match
 from etagere.core.position import Position
 from etagere.core.replay import Replay
-from etagere.core.rng import Rng, mixed_seed
 from etagere.study import reviewing
 from etagere.study.accounts import accounts
 from etagere.study.adjusted import best_part, luck_of, without_luck
 from etagere.study.calibration import Depth, calibration_of
 from etagere.study.decisions import compared
-from etagere.study.review import judged
+from etagere.study.played import Endings
+from etagere.study.review import judged, lapse_of
 from etagere.study.steps import walk
-from etagere.study.valuation import Valuation
+from etagere.study.valuation import BETWEEN, Valuation
 
 LUCK_ROLLOUTS = 300
 """Continuations of each position where luck is taken out of results."""
 PAIRS = 24
 """Pairs of continuations by skilled bots for each mistake, unless told otherwise."""
 WORTH = 0.07
-"""What a move must seem to cost before it is judged at standard depth."""
+"""What a move must seem to cost before it is judged at standard depth,"""
+GLANCES = (24, 8, 3)
+"""by these parts of it, one after the other."""
+OTHERS = 1
+"""The seed of pairs that confirm: other deals and bots than those that decided about the verdict."""
 Row = dict[str, Any]
 
 
@@ -76,7 +78,8 @@ def sums(match: Match, rollouts: int | None = None) -> Row:
     """Remainders, luck and its error of the first seat, and luck by kind of event, at standard depth unless told."""
     steps = walk(match)
     # By a seed of its own, or the value before the first draw would err alike in all matches.
-    valuation = Valuation(steps, calibration_of(match.game), match.fingerprint)
+    between = BETWEEN if rollouts is None else 0.0
+    valuation = Valuation(steps, calibration_of(match.game), match.fingerprint, between)
     valuation.refine(rollouts or Depth.of(match.game).rollouts)
     values, sources = valuation.values()
     found = accounts(steps.steps, [each.wins for each in values], sources, match.game.seats)
@@ -106,49 +109,30 @@ def show_sums(rows: list[Row]) -> None:
 def verdicts(match: Match, pairs: int = PAIRS) -> Row:
     """Mistakes and blunders of a match: what was reported, and the cost by continuations of skilled bots.
 
-    To save time only moves that seem to cost something at an eighth and a third of the standard depth are judged at it.
+    To save time only moves that seem to cost something at less than the standard depth are judged at it. Those glances
+    have seeds of their own, so that what is reported is not what happened to look bad in them.
     """
     steps, calibration, depth = walk(match), calibration_of(match.game), Depth.of(match.game)
-    short = [Depth.of(match.game, depth.rollouts // part) for part in (8, 3)]
     found = []
     for i, step in enumerate(steps.steps):
         if step.drawn or step.forced:
             continue
-        glances = (judged(steps, i, calibration, each, 0).cost for each in short)
-        if any(cost is None or cost.value < WORTH for cost in glances):
+        position = Position(match.game, steps.states[i], step.seat)
+        glances = (cost_of(position, step.code, Depth.of(match.game, depth.rollouts // part), part) for part in GLANCES)
+        if any(cost < WORTH for cost in glances):
             continue
         each = judged(steps, i, calibration, depth, 0)
         if each.verdict in ("mistake", "blunder") and each.cost is not None:
-            position = Position(match.game, steps.states[i], step.seat)
             best = match.game.actions.from_json(each.choices[0].move)
-            confirmed = continued_by(position, best, step.code, pairs)
+            confirmed = Endings(position, OTHERS).ahead(best, step.code, range(pairs)).value
             found.append({"step": i, "verdict": each.verdict, "reported": each.cost.value, "confirmed": confirmed})
     return {"mistakes": found}
 
 
-def continued_by(position: Position, best: int, own: int, pairs: int) -> float:
-    """How much more often the seat wins after the best move, where skilled bots play on in both worlds."""
-    player, total = bot("skilled"), 0.0
-    for pair in range(pairs):
-        results = []
-        for action in (best, own):
-            s = position.sample(Rng(mixed_seed("pair", pair, position.infoset)))
-            position.game.apply(s, position.seat, action)
-            results.append(won(position, s, player, Rng(mixed_seed("draws", pair))))
-        total += results[0] - results[1]
-    return total / pairs
-
-
-def won(position: Position, s: Any, player: Bot, rng: Rng) -> float:
-    """The seat's share of the win after the bot has played all seats to the end."""
-    game = position.game
-    while (seat := game.actor(s)) != NOBODY:
-        if seat == CHANCE:
-            game.apply(s, CHANCE, game.draw(s, rng))
-        else:
-            game.apply(s, seat, player.choose(Position(game, s, seat)))
-    places = game.places(s)
-    return 1 / places.count(1) if places[position.seat] == 1 else 0.0
+def cost_of(position: Position, action: int, depth: Depth, seed: int = 0) -> float:
+    """What an action costs by the quick policy, with nobody asked for a second opinion."""
+    comparison, _ = compared(position, action, calibration_of(position.game), depth, seed)
+    return comparison.of(action).cost.value
 
 
 def enough_mistakes(wanted: int | None, rows: list[Row]) -> bool:
@@ -164,20 +148,17 @@ def show_verdicts(rows: list[Row]) -> None:
         print(f"  reported {100 * reported:.1f}, confirmed {interval([each['confirmed'] for each in found])}")
 
 
-def levels(match: Match) -> Row:
-    """The costs of all decisions with a choice, on a quarter of the standard depth."""
-    steps, calibration = walk(match), calibration_of(match.game)
-    depth = Depth.of(match.game, Depth.of(match.game).rollouts // 4)
-    known = []
-    for state, step in zip(steps.states, steps.steps, strict=False):
-        if not step.drawn and not step.forced:
-            comparison, _ = compared(Position(match.game, state, step.seat), step.code, calibration, depth)
-            known.append(comparison.of(step.code).cost.value)
+def levels(match: Match, every: int = 1) -> Row:
+    """By how much decisions with a choice fall short of the best to the search, all or one of so many: the mean."""
+    steps, depth = walk(match), Depth.of(match.game)
+    asked = [i for i, step in enumerate(steps.steps) if not step.drawn and not step.forced]
+    # Which of them is the first differs from match to match, or some turns would never be looked at.
+    known = [lapse_of(steps, i, depth, 0) for i in asked[match.fingerprint % every :: every]]
     return {"cost": sum(known) / len(known), "decisions": len(known)}
 
 
 def show_levels(folder: Path, rows: list[Row], match: Match, write: bool) -> None:
-    print(f"  cost of a decision {interval([row['cost'] for row in rows])}")
+    print(f"  short of the best by {interval([row['cost'] for row in rows])}")
     if write:
         path = DATA / f"{match.game.spec.id}.json"
         data = loads(path.read_text())
@@ -245,6 +226,7 @@ def main() -> None:
     reader.add_argument("--mistakes", type=int, help="verdicts: stop once so many were found")
     reader.add_argument("--pairs", type=int, default=PAIRS, help="verdicts: pairs of continuations for each mistake")
     reader.add_argument("--rollouts", type=int, help="sums: continuations of each position, if not the standard depth")
+    reader.add_argument("--every", type=int, default=1, help="levels: judge one of so many decisions")
     reader.add_argument("--write", action="store_true", help="store the cost of levels; folders are GAME-LEVEL")
     args = reader.parse_args()
     if args.check == "adjusted":
@@ -258,6 +240,8 @@ def main() -> None:
             work, enough = partial(verdicts, pairs=args.pairs), partial(enough_mistakes, args.mistakes)
         elif args.check == "sums" and args.rollouts:
             name, work = f"sums-{args.rollouts}", partial(sums, rollouts=args.rollouts)
+        elif args.check == "levels":
+            name, work = f"levels-{args.every}", partial(levels, every=args.every)
         rows = measured(folder, name, args.most, work, enough)
         match = Match.from_replay(Replay.read(min(folder.glob("*.json")).read_text()))
         print(f"{match.game.spec.id} for {match.game.seats}: {len(rows)} matches of {folder.name}")

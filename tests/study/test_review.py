@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from json import dumps, loads
 
 import pytest
@@ -9,12 +10,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import etagere
+from etagere.bots import Limit, Search
 from etagere.core.contract import CHANCE
 from etagere.core.match import Match
+from etagere.core.position import Position
+from etagere.core.rng import mixed_seed
 from etagere.study import CannotBeReviewed, Review, UnreadableReview, reviewing, second, verdicts
 from etagere.study.accounts import Estimate, Source, accounts
 from etagere.study.calibration import Depth
 from etagere.study.played import Endings
+from etagere.study.skill import lapse
 from etagere.study.steps import Step, walk
 from tests.study.matches import SIZES, played
 
@@ -119,6 +124,34 @@ def test_draws_of_few_kinds_are_exact() -> None:
         assert abs(sum(values[i].wins) - 1) < 1e-9
 
 
+def test_shares_as_they_came() -> None:
+    """Nothing bends them: they are the mean over the draws that may come, and the result at the end; luck by them needs
+    no more than one continuation of a position between two decisions."""
+    from etagere.study.calibration import Calibration
+    from etagere.study.valuation import Valuation
+
+    match = played("barrage")
+    steps = walk(match)
+    valuation, quick = Valuation(steps, Calibration(0.5, 0.5)), Valuation(steps, Calibration(), between=0.0)
+    for each in (valuation, quick):
+        each.refine(3)
+    shares, beside = valuation.shares(), quick.shares()
+
+    assert match.outcome is not None
+    assert [share > 0 for share in shares[-1]] == [place == 1 for place in match.outcome.places]
+    assert all(abs(sum(each) - 1) < 1e-9 for each in shares)
+    for i, rows in valuation.outcomes.items():
+        after = [shares[i + 1] if place is None else place.shares(match.game) for _, place in rows]
+        mean = sum(chance * each[0] for (chance, _), each in zip(rows, after, strict=True))
+        assert abs(shares[i][0] - mean) < 1e-9
+    for i, step in enumerate(steps.steps):
+        if step.drawn:
+            assert shares[i] == beside[i] and shares[i + 1] == beside[i + 1]
+    assert sum(each.tally.count for each in quick.places.values()) < sum(
+        each.tally.count for each in valuation.places.values()
+    )
+
+
 def test_what_cannot_be_reviewed() -> None:
     """An open match, and one for a single seat, are refused in one sentence."""
     with pytest.raises(CannotBeReviewed, match="not over"):
@@ -176,3 +209,24 @@ def test_bots_have_the_last_word(
 
     assert looked == looks
     assert verdicts.verdict(Estimate(0.2, 0.01), False, found) == called
+
+
+def test_levels_are_told_by_the_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its own choice lapses by nothing, what it likes less by more; a review names the nearest level by the mean."""
+    match = played("glassworks")
+    steps = walk(match)
+    first = next(i for i, step in enumerate(steps.steps) if not step.drawn and not step.forced)
+    position = Position(match.game, steps.states[first], steps.steps[first].seat)
+    own = Search(mixed_seed("skill", 0), Limit(200)).think(position)
+    worst = min(own.candidates, key=lambda each: each.values[position.seat]).action
+
+    assert lapse(position, own.action, 200) == 0
+    assert lapse(position, worst, 200) == lapse(position, worst, 200) > 0
+
+    known = {"levels": {"2": {"weak": {"cost": 0.3}, "strong": {"cost": 0.1}}}}
+    room = import_module("etagere.study.review")
+    monkeypatch.setattr(room, "facts", lambda game: known)
+    for each, level in ((0.28, "weak"), (0.02, "strong")):
+        monkeypatch.setattr(room, "lapse", lambda *asked, each=each: each)
+        whole = etagere.review(match, simulations=4, workers=1)
+        assert [seat.played_like for seat in whole.seats] == [{"level": level, "least": level, "most": level}] * 2

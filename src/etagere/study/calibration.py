@@ -97,6 +97,8 @@ class Depth:
     """Pairs of continuations by bots that have the last word about a mistake."""
     sheets: int = 40
     """Continuations of which the score sheets are compared."""
+    skill: int = 6_000
+    """Simulations of the search by which levels of play are told apart."""
 
     @classmethod
     def of(cls, game: Game[Any], simulations: int | None = None) -> Depth:
@@ -113,4 +115,5 @@ class Depth:
             duel=max(16, min(depth.duel, round(depth.duel * part))),
             pairs=max(4, min(depth.pairs, round(depth.pairs * part))),
             sheets=max(4, min(depth.sheets, round(depth.sheets * part))),
+            skill=max(16, min(depth.skill, round(depth.skill * part))),
         )

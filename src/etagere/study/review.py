@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -18,6 +18,7 @@ from etagere.study.decisions import Choice, compared
 from etagere.study.reasons import lines
 from etagere.study.report import Judgement, Move, Review, SeatReport, Seen, Spot
 from etagere.study.second import asked_again
+from etagere.study.skill import lapse
 from etagere.study.steps import Walk, finished, walk
 from etagere.study.valuation import Valuation
 from etagere.study.values import Value, in_order
@@ -56,13 +57,16 @@ def reviewing(
         shown = with_values(steps, *valuation.values())
         shown = replace(shown, stage=stage, simulations=count, seed=seed, names=names and list(names))
         yield shown
+    lapses: dict[int, float] = {}
     open_ = [i for i, step in enumerate(steps.steps) if not step.drawn]
     for start in range(0, len(open_), BATCH):
         part = open_[start : start + BATCH]
         found = in_order(lambda i: judged(steps, i, calibration, depth, seed), part, workers)
         shown = replace(shown, stage="decisions", decisions=[*shown.decisions, *found])
         yield shown
-    yield summed(shown)
+        choices = [i for i in part if not steps.steps[i].forced]
+        lapses.update(zip(choices, in_order(lambda i: lapse_of(steps, i, depth, seed), choices, workers), strict=True))
+    yield summed(shown, lapses)
 
 
 def with_values(steps: Walk, values: list[Value], sources: list[Source]) -> Review:
@@ -115,6 +119,12 @@ def judged(steps: Walk, i: int, calibration: Calibration, depth: Depth, seed: in
     return replace(judge(Position(game, steps.states[i], step.seat), step.code, calibration, depth, seed), step=i)
 
 
+def lapse_of(steps: Walk, i: int, depth: Depth, seed: int) -> float:
+    """How much less a decision of a match was worth to the search than the best."""
+    step = steps.steps[i]
+    return lapse(Position(steps.game, steps.states[i], step.seat), step.code, depth.skill, seed)
+
+
 def price(position: Position, action: Action, simulations: int | None = None, seed: int = 0) -> Judgement:
     """What an action of an open decision costs; it is judged like a decision of a finished match."""
     game = position.game
@@ -151,13 +161,14 @@ def shown_choice(to_json: Any, choice: Choice) -> Move:
     return Move(to_json(choice.action), choice.chance, choice.error, choice.cost, after)
 
 
-def summed(shown: Review) -> Review:
-    """The review with what its decisions say together."""
+def summed(shown: Review, lapses: Mapping[int, float]) -> Review:
+    """The review with what its decisions say together; `lapses` are by step."""
     seats = []
     for seat, report in enumerate(shown.seats):
         own = [each for each in shown.decisions if each.seat == seat and each.cost is not None]
         costs = [each.cost for each in own if each.cost is not None]
         mean = verdicts.mean_cost(costs)
+        skill = verdicts.mean_cost([Estimate(lapses[each.step], 0.0) for each in own])
         levels = facts(shown.game).get("levels", {}).get(str(len(shown.seats)), {})
         known = {name: found["cost"] for name, found in levels.items()}
         seats.append(
@@ -167,7 +178,7 @@ def summed(shown: Review) -> Review:
                 mean_cost=mean,
                 verdicts={name: sum(each.verdict == name for each in own) for name in verdicts.NAMES},
                 phases=phases(shown, seat),
-                played_like=verdicts.played_like(mean, len(costs), known),
+                played_like=verdicts.played_like(skill, len(own), known),
             )
         )
     return replace(shown, stage="whole", seats=seats)
