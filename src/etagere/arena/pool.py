@@ -36,7 +36,9 @@ def as_they_come(call: Callable[..., T], tasks: Iterable[tuple[Any, ...]], worke
                 yield each.result()
             under_way |= {pool.submit(call, *task) for task in islice(waiting, len(done))}
     except BrokenProcessPool as error:
-        raise EtagereError(sentence("worker_ended") if _guarded() else sentence("main_guard")) from error
+        if not _guarded():
+            raise EtagereError(sentence("main_guard")) from None
+        raise EtagereError(sentence("worker_ended")) from error
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
 
