@@ -1,5 +1,5 @@
-"""Measure the browser client: what a first visit downloads, the first paint of a table on a slow processor, and frames
-while pieces move.
+"""Measure the browser client: clicks of a decision, what a first visit downloads, the first paint of a table on a slow
+processor, and frames while pieces move.
 
 `python -m scripts.web_measure` needs the built client (`make client`) and Chromium.
 It prints figures and judges nothing.
@@ -15,6 +15,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
+import etagere
 from etagere.core.registry import game_class, own_games
 from scripts.tools import BROWSER
 from tests.web.conftest import FLAGS
@@ -39,6 +40,24 @@ FRAMES = """() => {
 }"""
 """Notes every frame, and whether anything moved in it that comes to an end."""
 DECISIONS = 3
+MATCHES = 20
+
+
+def clicks(box: Box, seats: int) -> tuple[float, int]:
+    """Clicks of a decision and how many were counted, in matches that are the same each time.
+
+    The moves are those of bots. What a move takes is known from `Box.clicks`: the tests in a browser count the clicks
+    of every decision, and none may take more.
+    """
+    taken = []
+    for seed in range(MATCHES):
+        match = etagere.Match.start(etagere.load(box.game, seats=seats), seed=seed)
+        bots = [etagere.bot("beginner", seed=seats * seed + seat) for seat in range(seats)]
+        while match.outcome is None:
+            seat = match.waiting[0]
+            match.play(seat, bots[seat].choose(match.position(seat)))
+        taken += [box.clicks(move) for seat, move in match.replay().commands if seat in range(seats)]
+    return sum(taken) / len(taken), len(taken)
 
 
 def table(page: Any, game: str, seats: int) -> str:
@@ -96,6 +115,11 @@ def frames(browser: Browser, address: str, box: Box) -> tuple[float, float]:
 
 
 def main() -> None:
+    for box in LIGHT:
+        spec = game_class(box.game).spec
+        for seats in (max(2, spec.min_seats), spec.max_seats):
+            mean, decisions = clicks(box, seats)
+            print(f"{box.game}: {mean:.2f} clicks of a decision at most, {seats} seats, {decisions} decisions")
     with tempfile.TemporaryDirectory() as folder, house(Path(folder)) as address, sync_playwright() as driver:
         browser = driver.chromium.launch(executable_path=BROWSER.program(), args=FLAGS)
         for game in own_games(template=False):
