@@ -83,6 +83,13 @@ LOOK = f"""lit => {{
   const wide = innerWidth >= 900 && innerHeight >= 500 && document.querySelector("aside.sheet") === null;
   const plates = document.querySelector("[data-panel=others]");
   if (wide && plates.scrollHeight > plates.clientHeight + 1) outside.add("a seat plate is cut");
+  // The question can be read: its first line lies open, and on a desk none of it is left out.
+  const question = document.querySelector(".decision .question");
+  if (question !== null) {{
+    const {{x, y, width}} = question.getBoundingClientRect();
+    if (!question.contains(document.elementFromPoint(x + width / 3, y + 10))) outside.add("the question is covered");
+    if (wide && question.scrollHeight > question.clientHeight + 2) outside.add("the question is cut");
+  }}
   return {{outside: [...outside], hidden, seen: seen.length}};
 }}"""
 

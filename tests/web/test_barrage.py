@@ -180,6 +180,15 @@ def test_totals_come_before_the_click(visitors: Visitors) -> None:
     expect(totals).to_contain_text("free slots:")
     height = page.locator(".decision").evaluate("bar => bar.getBoundingClientRect().height")
 
+    # Twelve engineers may go to the bank: all of them in sight.
+    page.locator("[data-pick='space=bank'][data-lit]").click()
+    expect(page.locator("[data-pick^='engineers=']")).to_have_count(12)
+    top, bottom = page.evaluate(BAR)
+    for each in page.locator("[data-pick^='engineers=']").all():
+        box = each.bounding_box()
+        assert box is not None and top <= box["y"] and box["y"] + box["height"] <= bottom
+    page.keyboard.press("Escape")
+
     # Build here: the slot first, then one of the tiles that can.
     before = decision(page)
     site = page.query_selector("[data-pick='dam=dam-8-lower'][data-site]") or page.query_selector(
