@@ -67,6 +67,12 @@ LOOK = f"""lit => {{
         if (frame === panel) break;
       }}
     }}
+  // What a space prints lies on it.
+  for (const print of document.querySelectorAll("[data-place^='space:'] :is(.price, .effects, .crew)")) {{
+    const [inner, outer] = [print, print.closest("[data-place]")].map(each => each.getBoundingClientRect());
+    const over = Math.max(outer.left - inner.left, inner.right - outer.right);
+    if (inner.width > 0 && over > 0) outside.add(`${{print.className}} of ${{named(print.closest("[data-place]"))}}`);
+  }}
   // Something to choose is in view of itself, and everything else can be scrolled to; then all lies as it lay before.
   const things = [...document.querySelectorAll(lit)].filter(each => each.getClientRects().length > 0);
   const seen = things.filter(each => {{
@@ -151,8 +157,9 @@ def press(page: Page, thing: ElementHandle, tap: bool = False) -> None:
     before = page.evaluate(SIGNATURE)
     at = thing.evaluate(AIM)
     assert "hidden" not in at, at["hidden"]
+    least = 40 if tap else 32 if (page.viewport_size or {"width": 0})["width"] >= 1280 else 0
+    assert min(at["width"], at["height"]) >= least - 0.5, f"{thing.get_attribute('data-pick')} is {at}"
     if tap:
-        assert min(at["width"], at["height"]) >= 40 - 0.5, f"{thing.get_attribute('data-pick')} is {at}"
         page.touchscreen.tap(at["x"], at["y"])
         if thing.get_attribute("data-card") is not None:  # the first tap explains, the second chooses
             expect(page.locator(CARD)).to_be_visible()
