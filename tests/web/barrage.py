@@ -38,6 +38,8 @@ READY = f"""() => document.querySelector("{END}") !== null ||
   (document.querySelector(".play")?.dataset.decision !== undefined && document.querySelector("{LIT}") !== null)"""
 STANDS = ("space:", "dam:", "powerhouse:", "conduit:", "headstream:", "bonus:", "objective")
 """Places that never move on a desk; on a phone the map comes nearer by itself."""
+SLOTS = ("space", "dam", "conduit", "powerhouse", "headstream")
+"""What the board has to click on; a hand of many tiles is smaller."""
 LOOK = f"""lit => {{
   const aim = {AIM};
   const named = each => each.dataset.pick ?? each.dataset.place ?? each.dataset.card ?? each.outerHTML.slice(0, 60);
@@ -157,8 +159,10 @@ def press(page: Page, thing: ElementHandle, tap: bool = False) -> None:
     before = page.evaluate(SIGNATURE)
     at = thing.evaluate(AIM)
     assert "hidden" not in at, at["hidden"]
-    least = 40 if tap else 32 if (page.viewport_size or {"width": 0})["width"] >= 1280 else 0
-    assert min(at["width"], at["height"]) >= least - 0.5, f"{thing.get_attribute('data-pick')} is {at}"
+    pick = str(thing.get_attribute("data-pick"))
+    slot = pick.split("=")[0] in SLOTS and (page.viewport_size or {"width": 0})["width"] >= 1280
+    least = 40 if tap else 32 if slot else 0
+    assert min(at["width"], at["height"]) >= least - 0.5, f"{pick} is {at}"
     if tap:
         page.touchscreen.tap(at["x"], at["y"])
         if thing.get_attribute("data-card") is not None:  # the first tap explains, the second chooses
