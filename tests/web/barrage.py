@@ -31,6 +31,8 @@ AIM = """thing => {
 SIGNATURE = """() => {
   const play = document.querySelector(".play");
   const chosen = [...document.querySelectorAll("[data-chosen], [data-site=chosen]")].map(each => each.dataset.pick);
+  // Where moves are confirmed, what was chosen last may be said in the bar alone.
+  chosen.push(document.querySelector(".move")?.textContent ?? "");
   return [play?.dataset.decision ?? "", document.querySelector("aside.sheet") ? "over" : "", ...chosen].join(" ");
 }"""
 CHANGED = f"before => ({SIGNATURE})() !== before"
