@@ -299,6 +299,7 @@ def at_one_screen(wire: Wire) -> None:
     wire.ask("Ann", "GET", f"{path}/steps")
     wire.ask("Ann", "GET", f"{path}/steps/0?as=0")
     wire.ask("Ann", "GET", f"{path}/steps/51?as=0")
+    wire.ask("Ann", "GET", f"{path}/positions?at=0,51&as=0")
     wire.ask("Ann", "GET", f"{path}/review")
     wire.ask("Ann", "GET", f"{path}/moments?first=0&count=1")
     replay = wire.ask("Ann", "GET", f"{path}/replay")

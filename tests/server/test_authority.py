@@ -169,6 +169,7 @@ PATHS: list[tuple[str, str, Any, tuple[int, ...]]] = [
     ("GET", "/replay", None, (409, 409, 409, 409, 401, 409)),
     ("GET", "/steps", None, (409, 409, 409, 409, 401, 409)),
     ("GET", "/steps/3?as=1", None, (403, 409, 403, 403, 401, 403)),
+    ("GET", "/positions?at=0,3&as=1", None, (403, 409, 403, 403, 401, 403)),
     ("GET", "/moments", None, (409, 409, 409, 409, 401, 409)),
     ("GET", "/review", None, (409, 409, 409, 409, 401, 409)),
     ("POST", "/review", None, (409, 409, 409, 409, 401, 409)),

@@ -74,14 +74,20 @@ def test_export_import_and_steps(people: Come, game: str) -> None:
     record = eve.get(f"/api/tables/{kept['id']}/steps")
     match = Match.from_replay(text)
     assert record["commands"] == len(match.commands)
-    for number in sorted({0, 1, record["commands"] // 2, record["commands"]}):
-        then = Match.from_replay(text, until=number)
-        for seat in range(least_seats(game)):
-            step = eve.get(f"/api/tables/{kept['id']}/steps/{number}?as={seat}")
+    numbers = sorted({0, 1, record["commands"] // 2, record["commands"]})
+    for seat in range(least_seats(game)):
+        steps = [eve.get(f"/api/tables/{kept['id']}/steps/{number}?as={seat}") for number in numbers]
+        for number, step in zip(numbers, steps, strict=True):
+            then = Match.from_replay(text, until=number)
             assert step["view"] == json.loads(json.dumps(then.view(seat)))
             assert step["awaited"] == then.waiting
-    assert step["result"] is not None
-    assert eve.ask("GET", f"/api/tables/{kept['id']}/steps/{record['commands'] + 1}").status_code == 404
+        assert steps[-1]["result"] is not None
+        together = eve.get(f"/api/tables/{kept['id']}/positions?at={','.join(map(str, numbers))}&as={seat}")
+        assert together["positions"] == [{name: step[name] for name in ("number", "view", "result")} for step in steps]
+    for beyond in (f"steps/{record['commands'] + 1}", f"positions?at=0,{record['commands'] + 1}"):
+        assert eve.ask("GET", f"/api/tables/{kept['id']}/{beyond}").status_code == 404
+    for unread in ("", "?at=", "?at=1,", "?at=-1", f"?at={','.join(['1'] * 41)}"):
+        assert eve.ask("GET", f"/api/tables/{kept['id']}/positions{unread}").status_code == 400
     mine = [line["id"] for line in eve.get("/api/replays?mine=true")["replays"]]
     assert mine == [kept["id"]]
     assert ann.ask("DELETE", f"/api/replays/{kept['id']}").status_code == 403

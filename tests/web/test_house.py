@@ -125,9 +125,15 @@ def test_a_match_is_looked_at_again(visitors: Visitors) -> None:
     """Decision by decision, one's own alone, any eyes, points over time, a turn of the log, playing on from there."""
     page = visitors.come(reduced_motion="reduce", permissions=["clipboard-read", "clipboard-write"])
     over = finished(page, SHELFIE)
+    asked: list[str] = []
+    page.on(
+        "request", lambda request: asked.append(request.url) if re.search(r"/(steps/|positions)", request.url) else None
+    )
     page.goto(f"/replay/{over}")
     slider = page.get_by_role("slider")
     expect(slider).to_have_value("0")
+    expect(page.locator("figure", has_text="Points over time")).to_be_visible()
+    assert len(asked) == 3, "what is shown, what comes next, and all that the graph is drawn from"
     page.get_by_role("button", name="Next", exact=True).click()
     expect(slider).to_have_value("1")
     current = page.locator("[role=log] [aria-current]")

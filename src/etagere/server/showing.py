@@ -328,12 +328,32 @@ def record(table: Table, eyes: Eyes) -> wire.Record:
     )
 
 
+def _after(match: Match, number: int) -> Match:
+    """The match after the first `number` commands."""
+    if number > len(match.commands):
+        raise Refused("not_found", f"the match has {len(match.commands)} commands", reason="beyond")
+    return Match.from_commands(match.game, match.commands[:number])
+
+
+class Past:
+    """A match that has ended, as a viewer saw its positions then."""
+
+    def __init__(self, table: Table, eyes: Eyes) -> None:
+        """Raises `Refused` while the match runs."""
+        self._match, self._seat, self._commitment = _ended(table), eyes.seat, table.commitment
+
+    def position(self, number: int) -> wire.PastPosition:
+        """The position after so many commands."""
+        then = _after(self._match, number)
+        return wire.PastPosition(
+            number=number, view=then.view(self._seat), result=_result(then, None, self._commitment)
+        )
+
+
 def step(table: Table, eyes: Eyes, number: int) -> wire.Step:
     """The position after the first `number` commands, as a viewer saw it then."""
     match = _ended(table)
-    if number > len(match.commands):
-        raise Refused("not_found", f"the match has {len(match.commands)} commands", reason="beyond")
-    then = Match.from_commands(match.game, match.commands[:number])
+    then = _after(match, number)
     seat = eyes.seat
     first = then.first_event(number - 1) if number else 0
     prompt = None if seat is None else then.prompt(seat)

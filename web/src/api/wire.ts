@@ -446,6 +446,18 @@ export interface PasswordUpdate {
   code?: string | null;
 }
 
+/** A position of a match that has ended, without what leads to it or helps in it. */
+export interface PastPosition {
+  number: number;
+  view: unknown;
+  result: Result | null;
+}
+
+export interface PastPositions {
+  as: number | null;
+  positions: PastPosition[];
+}
+
 export interface Person {
   id: string;
   name: string;

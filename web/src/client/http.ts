@@ -136,6 +136,8 @@ export const api = {
   beginReview: (id: string) => call<wire.ReviewShown>("POST", `${table(id)}/review`),
   review: (id: string, stage: string | undefined, judged: number) =>
     call<wire.ReviewShown>("GET", query(`${table(id)}/review`, { stage, judged })),
+  positions: (id: string, at: readonly number[], as: number | null) =>
+    call<wire.PastPositions>("GET", query(`${table(id)}/positions`, { at: at.join(","), as })),
   moments: (id: string, first: number, count: number) =>
     call<wire.Moments>("GET", query(`${table(id)}/moments`, { first, count })),
   makeStudy: (id: string) => call<wire.StudyShown>("POST", `${table(id)}/study`),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, Any
 
 from msgspec import Meta, field
@@ -13,6 +14,9 @@ from etagere.server import showing
 from etagere.server.errors import Refused
 from etagere.server.routes.declare import Call, api
 
+MOST_POSITIONS = 40
+"""In one answer."""
+
 
 class ReplayListing(wire.Given):
     game: Annotated[str, Meta(max_length=40)] | None = None
@@ -22,6 +26,11 @@ class ReplayListing(wire.Given):
 
 
 class StepLooking(wire.Given):
+    as_: wire.SeatNumber | None = field(default=None, name="as")
+
+
+class PastLooking(wire.Given):
+    at: Annotated[str, Meta(pattern=rf"^[0-9]{{1,6}}(,[0-9]{{1,6}}){{0,{MOST_POSITIONS - 1}}}$")]
     as_: wire.SeatNumber | None = field(default=None, name="as")
 
 
@@ -148,6 +157,27 @@ async def step(call: Call) -> wire.Step:
     number = call.number("step")
     async with call.services.hub.at(call.path("table")) as live:
         return showing.step(live.table, live.table.eyes(who, who.looks_as(call.query.as_)), number)
+
+
+@api(
+    "GET",
+    "/api/tables/{table}/positions",
+    "Several positions of a match that has ended, through the eyes of a seat: what a graph is drawn from",
+    answer=wire.PastPositions,
+    query=PastLooking,
+    errors=("not_found", "forbidden", "not_over"),
+)
+async def positions(call: Call) -> wire.PastPositions:
+    who = await call.who()
+    numbers = [int(each) for each in call.query.at.split(",")]
+    async with call.services.hub.at(call.path("table")) as live:
+        eyes = live.table.eyes(who, who.looks_as(call.query.as_))
+        past = showing.Past(live.table, eyes)
+    found = []
+    for number in numbers:
+        found.append(past.position(number))
+        await asyncio.sleep(0)  # others' moves come first
+    return wire.PastPositions(as_=eyes.seat, positions=found)
 
 
 @api(

@@ -57,6 +57,19 @@ class Step(Shown):
     result: Result | None
 
 
+class PastPosition(Shown):
+    """A position of a match that has ended, without what leads to it or helps in it."""
+
+    number: int
+    view: Any
+    result: Result | None
+
+
+class PastPositions(Shown):
+    as_: int | None = field(name="as")
+    positions: list[PastPosition]
+
+
 class Draw(Shown):
     index: int
     odds: list[list[int]]

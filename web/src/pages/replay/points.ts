@@ -24,17 +24,18 @@ export async function pointsOver(
   stops: Stops,
   seats: number,
   client: GameClient,
-  position: (number: number) => Promise<Pick<wire.Step, "result" | "view">>,
+  ask: (numbers: readonly number[]) => Promise<wire.PastPositions>,
 ): Promise<readonly Sample[]> {
   if (client.score === undefined) return [];
+  const sampled = samplesOf(stops, SAMPLES);
+  const { positions } = await ask(sampled.map((stop) => stops.at[stop] ?? 0));
   const found: Sample[] = [];
-  for (const stop of samplesOf(stops, SAMPLES)) {
-    const shown = await position(stops.at[stop] ?? 0);
+  positions.forEach((shown, index) => {
     const before = found.at(-1)?.points;
     found.push({
-      stop,
+      stop: sampled[index] ?? 0,
       points: pointsAt(shown, seats, client).map((points, seat) => points ?? before?.[seat] ?? 0),
     });
-  }
+  });
   return found;
 }

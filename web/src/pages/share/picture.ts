@@ -29,7 +29,7 @@ export async function pictureOf(id: string, review?: wire.ReviewHead): Promise<F
   const lines =
     (review?.stage === "whole" ? linesOfReview(review) : undefined) ??
     linesOfPoints(
-      await pointsOver(stopsOf(record), facts.length, client, (number) => api.step(id, number, null)),
+      await pointsOver(stopsOf(record), facts.length, client, (numbers) => api.positions(id, numbers, null)),
     );
   const day = new Date(table.ended ?? table.created);
   const room: RoomProps = {
