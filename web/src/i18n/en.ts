@@ -341,7 +341,7 @@ export const en = {
   "puzzles.rating.none": "No rating yet",
   "puzzles.explained":
     "The first answer to each puzzle counts. A puzzle of your own rating you solve every other time; ± tells how uncertain the rating is, as far as the estimated difficulties are right.",
-  "puzzle.ask": "One move is clearly better than all others: which?",
+  "puzzle.ask": "Which move is best?",
   "puzzle.difficulty": "Difficulty {count}",
   "puzzle.giveup": "Show the solution",
   "puzzle.right": "Right: that is the move.",

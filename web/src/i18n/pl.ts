@@ -344,7 +344,7 @@ export const pl = {
   "puzzles.rating.none": "Jeszcze bez rankingu",
   "puzzles.explained":
     "Liczy się pierwsza odpowiedź na każde zadanie. Zadanie o Twoim rankingu rozwiązujesz w połowie przypadków; ± mówi, jak niepewny jest ranking, o ile trudność zadań oszacowano dobrze.",
-  "puzzle.ask": "Jeden ruch jest wyraźnie lepszy od wszystkich innych: który?",
+  "puzzle.ask": "Który ruch jest najlepszy?",
   "puzzle.difficulty": "Trudność {count}",
   "puzzle.giveup": "Pokaż rozwiązanie",
   "puzzle.right": "Dobrze: to właśnie ten ruch.",
