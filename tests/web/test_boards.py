@@ -16,6 +16,7 @@ from tests.web.playing import (
     MONSTERS,
     MOZAIKA,
     SHELFIE,
+    Box,
     decide,
     hurry,
     mouse,
@@ -158,3 +159,15 @@ def test_boards_of_others_are_large_enough_to_read(visitors: Visitors, seats: in
     for width, height in ((844, 390), (390, 844), (1024, 768), (844, 390), (1280, 800)):
         page.set_viewport_size({"width": width, "height": height})
         expect(page.locator(f"{END} h2")).to_be_in_viewport(ratio=0.99)
+
+
+@pytest.mark.parametrize("box", [GLASSWORKS, MOZAIKA], ids=lambda box: box.game)
+def test_who_watches_sees_five_boards(visitors: Visitors, box: Box) -> None:
+    """All of them whole in a window of a desk."""
+    player, watcher = visitors.come(reduced_motion="reduce"), visitors.come(reduced_motion="reduce")
+    link = sit(player, box, [ME, *[BOT] * 4])
+    watcher.goto(link)
+    boards = watcher.locator(".others figure")
+    expect(boards).to_have_count(5)
+    for board in boards.all():
+        expect(board).to_be_in_viewport(ratio=0.99)
