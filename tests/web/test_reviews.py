@@ -16,23 +16,30 @@ from tests.web.playing import ASKED, GLASSWORKS
 from tests.web.test_pictures import check_picture
 
 SEATS = {"monsters": 3, "mozaika": 3, "barrage": 3}
+REVIEW = "**/api/tables/*/review*"
 
 
 @cache
-def replay(game: str, seed: int = 1) -> str:
-    """A match of bots, one of them weak, so that there is something to see."""
-    match = etagere.Match.start(etagere.load(game, seats=SEATS.get(game, 2)), seed=seed)
-    bots = [etagere.bot("beginner", 1), *[etagere.bot("uniform", seat) for seat in range(1, 4)]]
+def replay(game: str, *levels: str) -> str:
+    """A match of bots, by seat; else one of them is weak and the others weaker, so that there is something to see."""
+    levels = levels or ("beginner", "uniform", "uniform")[: SEATS.get(game, 2)]
+    match = etagere.Match.start(etagere.load(game, seats=len(levels)), seed=1)
+    bots = [etagere.bot(level, max(1, seat)) for seat, level in enumerate(levels)]
     while not match.over:
         seat = match.waiting[0]
         match.play(seat, bots[seat].choose(match.position(seat)))
-    return match.replay(names=["Ann", "Ben", "Cleo"][: match.game.seats]).text()
+    return match.replay(names=["Ann", "Ben", "Cleo", "Dan"][: len(levels)]).text()
+
+
+def kept(page: Page, record: str) -> str:
+    """The id of a match whose file is opened."""
+    answer = page.request.post("/api/replays", data=record, headers={"content-type": "application/json"})
+    return str(answer.json()["table"]["id"])
 
 
 def opened(page: Page, game: str) -> str:
     """The id of a match whose analysis is open and whole."""
-    kept = page.request.post("/api/replays", data=replay(game), headers={"content-type": "application/json"})
-    table = str(kept.json()["table"]["id"])
+    table = kept(page, replay(game))
     page.goto(f"/review/{table}")
     whole(page)
     return table
@@ -113,9 +120,14 @@ def test_a_review_is_walked_by_keyboard(visitors: Visitors) -> None:
 
 
 def test_a_review_on_a_phone(visitors: Visitors) -> None:
-    """The graph stays in sight beside the board; a finger on it goes there."""
+    """Who has to wait is told for how many; then the graph stays in sight beside the board, and a finger goes there."""
     page = visitors.come(**PHONE, reduced_motion="reduce")
-    opened(page, "shelfie")
+    waiting = {"state": "waiting", "ahead": 2, "judged": 0, "of": 0, "head": None, "first": 0, "decisions": []}
+    page.route(REVIEW, lambda route: route.fulfill(json=waiting))
+    page.goto(f"/review/{kept(page, replay('shelfie'))}")
+    expect(page.get_by_role("status").filter(has_text="2 reviews come first")).to_be_visible()
+    page.unroute(REVIEW)
+    whole(page)
     page.get_by_role("navigation").get_by_role("button", name="Board").tap()
     rest(page)
     graph = page.get_by_role("slider")
@@ -181,10 +193,12 @@ WALK = """async frames => {
 
 @pytest.mark.slow
 def test_what_a_long_review_costs(visitors: Visitors) -> None:
-    """Prints the processor time it takes to draw a long graph anew, and to go on by one moment: until the board shows
-    it, and with all that follows."""
+    """Prints the processor time it takes to draw the graph of over 300 decisions anew, and to go on by one moment:
+    until the board shows it, and with all that follows."""
     page = visitors.come(reduced_motion="reduce")
-    opened(page, "barrage")
+    table = kept(page, replay("barrage", *["greedy"] * 4))
+    page.goto(f"/review/{table}")
+    whole(page)
     page.wait_for_load_state("networkidle")
     chrome = page.context.new_cdp_session(page)
     chrome.send("Performance.enable", {"timeDomain": "threadTicks"})
@@ -200,7 +214,8 @@ def test_what_a_long_review_costs(visitors: Visitors) -> None:
         page.evaluate(script, argument)
         return (spent() - before) * 1000 / 30
 
-    count = int(page.get_by_role("slider").get_attribute("aria-valuemax") or 0)
-    print(f"\n{count} moments: the graph in {took(DRAW):.1f} ms")
+    decisions = page.request.get(f"/api/tables/{table}/review").json()["of"]
+    assert decisions >= 300
+    print(f"\n{decisions} decisions: the graph in {took(DRAW):.1f} ms")
     print(f"a moment in {took(WALK, 1):.1f} ms, with what stands beside the board {took(WALK, 4):.1f} ms")
     assert moment(page) > 60
