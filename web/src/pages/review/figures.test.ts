@@ -1,10 +1,24 @@
 import { describe, expect, it } from "vitest";
 import type * as wire from "../../api/wire";
-import { account, addingUp, lineOf, percent, rulesOf, scaleOf, signed, stops, yOf } from "./figures";
+import {
+  account,
+  addingUp,
+  lineOf,
+  percent,
+  plain,
+  priceOf,
+  rulesOf,
+  scaleOf,
+  signed,
+  stops,
+  yOf,
+} from "./figures";
 
 describe("numbers", () => {
   it("have their sign, and nothing has none", () => {
     expect([signed(2.4), signed(-2.6), signed(0.2), signed(-0.04, 1)]).toEqual(["+2", "\u22123", "0", "0.0"]);
+    expect([plain(2.4), plain(-2.64, 1), plain(-0.04, 1)]).toEqual(["2", "\u22122.6", "0.0"]);
+    expect(priceOf({ value: -0.001, error: 0.25 })).toEqual({ cost: "0", error: "25" });
     expect(percent(-0.001)).toBe(0);
   });
   it("add up after rounding", () => {

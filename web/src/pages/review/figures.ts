@@ -10,15 +10,20 @@ export const percent = (part: number): number => Math.round(100 * part) || 0;
 
 /** A number with its sign, a true minus. */
 export function signed(value: number, digits = 0): string {
+  const text = plain(value, digits);
+  return value < 0 || Number(text) === 0 ? text : `+${text}`;
+}
+
+/** A number as it stands in a sentence: a true minus, and nothing has no sign. */
+export function plain(value: number, digits = 0): string {
   const text = Math.abs(value).toFixed(digits);
-  if (Number(text) === 0) return text;
-  return `${value < 0 ? "\u2212" : "+"}${text}`;
+  return value < 0 && Number(text) !== 0 ? `\u2212${text}` : text;
 }
 
 /** A cost in points of 100, with its error, as sentences have it. */
 export const priceOf = ({ value, error }: wire.EstimateShown): { cost: string; error: string } => ({
-  cost: (100 * value).toFixed(0),
-  error: (100 * error).toFixed(0),
+  cost: plain(100 * value),
+  error: plain(100 * error),
 });
 
 /** Whole numbers near these that add up to the total: what is left by rounding goes to those it was taken from. */
