@@ -24,7 +24,13 @@ def test_friends_by_a_link(visitors: Visitors) -> None:
 
     ben = visitors.come(reduced_motion="reduce")
     ben.goto(link)
+    # The lobby asks for a name; who is at the table already is called so at once.
+    for page, name in ((ann, "Ann"), (ben, "Ben")):
+        page.get_by_label("Your name at the table").fill(name)
+        page.get_by_label("Your name at the table").press("Enter")
     ben.get_by_role("button", name="Sit down").click()
+    for page in (ann, ben):
+        expect(page.locator(".seats .name")).to_have_text(["Ann", "Ben"])
     ann.get_by_role("button", name="Start").click()
     assert decide(ann, SHELFIE)
     ben.wait_for_selector(ASKED)
@@ -81,6 +87,18 @@ def test_friends_by_a_link(visitors: Visitors) -> None:
     assert eve.locator("[data-place='personal']").count() == 0
     assert eve.locator("[data-lit]").count() == 0
     expect(ann.get_by_title("1 person is watching")).to_be_visible()
+
+    # Who leaves is told what happens, and may come back while the match goes on.
+    ben.get_by_role("button", name="Menu").click()
+    ben.get_by_role("button", name="Leave the table").click()
+    expect(ben.get_by_text("A bot takes over your seat")).to_be_visible()
+    ben.get_by_role("button", name="Leave now").click()
+    ben.wait_for_url("**/")
+    ben.goto(link)
+    ben.get_by_role("button", name="I am back").click()
+    expect(ben.get_by_role("button", name="I am back")).to_have_count(0)
+    assert decide(ann, SHELFIE)
+    ben.wait_for_selector(ASKED)
 
 
 def test_one_screen_hides_secrets_between_turns(visitors: Visitors) -> None:

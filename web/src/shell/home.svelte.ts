@@ -2,7 +2,7 @@
 import type * as wire from "../api/wire";
 import { api } from "../client/http";
 import { announce } from "./announce.svelte";
-import { preferences } from "./preferences.svelte";
+import { keepPreferences, preferences } from "./preferences.svelte";
 import { refusalText } from "./refusal";
 import { rememberedCompany } from "./remembered";
 import { go } from "./router.svelte";
@@ -59,6 +59,19 @@ export async function recognize(): Promise<void> {
 /** The person at this browser; a guest is made if there is none, called as the settings say. */
 export async function ensurePerson(): Promise<void> {
   if (home.person === null) home.person = (await api.welcome(preferences.name.trim() || undefined)).person;
+}
+
+/** Keeps the name in the settings; a person who is known already is called so at running tables too. */
+export async function keepName(): Promise<void> {
+  keepPreferences();
+  const name = preferences.name.trim();
+  if (name === "") return;
+  try {
+    if ((await api.me()).person !== null) await api.rename(name);
+    if (home.person !== null) home.person = { ...home.person, name };
+  } catch (error) {
+    tell(error);
+  }
 }
 
 /** Makes an account of the guest at this browser, who stays called as the settings say. */
