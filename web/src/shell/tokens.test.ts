@@ -45,6 +45,11 @@ describe.each(Object.entries(themes))("the %s theme", (_, tokens) => {
     expect(contrast(of("ink"), of("accent-soft"))).toBeGreaterThanOrEqual(4.5);
   });
 
+  it("tells what has the focus from what may be chosen by more than its width", () => {
+    expect(contrast(of("focus"), of("legal"))).toBeGreaterThanOrEqual(2);
+    expect(contrast(of("focus"), of("chosen"))).toBeGreaterThanOrEqual(1.6);
+  });
+
   it("keeps rings and edges visible (3 to 1)", () => {
     for (const name of ["focus", "legal", "chosen", "line-strong"])
       for (const ground of ["paper", "paper-raised"])
