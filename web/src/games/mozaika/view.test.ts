@@ -8,6 +8,7 @@ import {
   less,
   type MozaikaAdvice,
   type MozaikaView,
+  piles,
   sorted,
 } from "./view";
 
@@ -54,6 +55,13 @@ describe("tiles", () => {
       "red_sun:0",
       "red_sun:1",
       "blue_sun:0",
+    ]);
+  });
+
+  it("asks about equal ones once", () => {
+    expect(piles(["red_sun", "blue_sun", "red_sun"])).toEqual([
+      { tile: "red_sun", keys: ["red_sun:0", "red_sun:1"] },
+      { tile: "blue_sun", keys: ["blue_sun:0"] },
     ]);
   });
 });
