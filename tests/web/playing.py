@@ -40,6 +40,8 @@ class Box:
     clicks: Callable[[dict[str, Any]], int] = len
     """So many clicks a move takes at most: one for each thing that is chosen, and Confirm where something is revealed.
     None of them may ever take more."""
+    stands: tuple[str, ...] = ()
+    """How the names of places begin that never move."""
 
     @property
     def lit(self) -> str:
@@ -54,6 +56,7 @@ SHELFIE = Box(
     10,
     8,
     lambda move: len(move["cells"].split()) + 1,
+    ("cell:", "shelf:0:"),
 )
 GLASSWORKS = Box(
     "glassworks",
@@ -63,6 +66,7 @@ GLASSWORKS = Box(
     8,
     6,
     lambda move: {"place": 2, "pair": 3, "lake": 2, "drain": 2}.get(move["type"], 1),
+    ("pane:0:", "bag"),
 )
 MOZAIKA = Box(
     "mozaika",
@@ -72,6 +76,7 @@ MOZAIKA = Box(
     16 + 15 + 15,
     28,
     lambda move: {"bid": 2, "place": 2}.get(move["type"], 1),
+    ("cell:0:", "purse"),
 )
 MONSTERS = Box(
     "monsters",
@@ -81,6 +86,7 @@ MONSTERS = Box(
     2,
     5,
     lambda move: 2 if move["type"] == "place" else 1,
+    ("dock",),
 )
 LIGHT = (SHELFIE, GLASSWORKS, MOZAIKA, MONSTERS)
 

@@ -96,6 +96,9 @@ def test_what_is_impossible_in_the_glassworks(visitors: Visitors) -> None:
     # The lake waits for Confirm, and the river is far from it.
     click("leave=")
     page.wait_for_selector(CONFIRM)
+    expect(page.locator(".question")).to_contain_text("You take the ticked pieces, this one stays.")
+    ticks = page.locator(".float .taken").evaluate_all("all => all.map(each => getComputedStyle(each).opacity)")
+    assert sorted(ticks) == ["0", *["1"] * (len(ticks) - 1)]
     click("piece=white:hexagon")
     reason(page, "either the river or the lake")
     click("collect=heart")
@@ -128,6 +131,7 @@ def test_a_bid_is_changed_before_the_fist_closes(visitors: Visitors) -> None:
     page.locator("[data-pick='coins=2']").click()
     page.locator("[data-pick='coins=3']").click()
     expect(page.locator("[data-pick='coins=3'][data-chosen]")).to_have_count(1)
+    expect(page.get_by_role("button", name="Confirm")).to_have_count(1)
     page.get_by_role("button", name="Reset").click()
     expect(page.locator("[data-chosen]")).to_have_count(0)
 
@@ -146,10 +150,18 @@ def test_boards_of_others_are_large_enough_to_read(visitors: Visitors, seats: in
     assert len(others) == seats - 1
     assert min(others) >= 160
     expect(page.locator(".plate [data-place=personal]")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".mine [data-personal]")).to_have_count(6)
     for score in page.locator(".plate .score").all():
         expect(score).to_be_in_viewport(ratio=0.99)
     height = page.locator("[role=log]").evaluate("log => log.parentElement.getBoundingClientRect().height")
     assert height >= 8 * 29
+    # A click on a plate opens the whole board, and from there everybody else's.
+    page.get_by_role("button", name="Show the whole board of Blaise").click()
+    board = page.get_by_role("dialog", name="Blaise")
+    assert board.locator(".shelf > svg").evaluate("each => each.getBoundingClientRect().width") > 300
+    board.get_by_role("button", name="Carl").click()
+    expect(page.get_by_role("dialog", name="Carl")).to_be_visible()
+    page.keyboard.press("Escape")
 
     hurry({0: page}, link)
     page.wait_for_selector(END)

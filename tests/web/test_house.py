@@ -56,7 +56,9 @@ def test_the_lists_of_the_house(visitors: Visitors) -> None:
     over = finished(ann, SHELFIE)
     running = sit(ann, SHELFIE)
     ann.wait_for_selector(ASKED)
-    sit(ann, MOZAIKA, [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}], start=False, public=True)
+    agreed = {"options": {"open_hands": True}, "clock": {"move": 86_400, "reserve": 0, "timeout": "bot"}}
+    sit(ann, MOZAIKA, [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}], start=False, public=True, **agreed)
+    expect(ann.locator(".agreed")).to_contain_text(re.compile("1 day a move.*Hands: .*open", re.IGNORECASE))
     ann.goto("/")
     mine = ann.locator("section", has_text="Your tables")
     expect(mine.locator("a.row").first).to_contain_text("Your turn")
@@ -255,11 +257,13 @@ def test_settings_are_kept(visitors: Visitors) -> None:
     page = visitors.come(reduced_motion="reduce")
     page.goto("/settings")
     page.locator("#content").get_by_role("button", name="Dark").click()
+    page.get_by_role("group", name="Pace of the others").get_by_role("button", name="Slow").click()
     page.get_by_role("button", name="Polski").click()
     expect(page.locator("html")).to_have_attribute("lang", "pl")
     page.reload()
     expect(page.locator("html")).to_have_attribute("lang", "pl")
     assert page.evaluate("() => document.documentElement.dataset.theme") == "dark"
+    expect(page.get_by_role("button", name="Wolno")).to_have_attribute("aria-pressed", "true")
 
 
 def test_sounds_are_off_until_asked_for(visitors: Visitors) -> None:

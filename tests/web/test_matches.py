@@ -14,6 +14,7 @@ from tests.web.playing import (
     ASKED,
     BOT,
     END,
+    GLASSWORKS,
     LIGHT,
     ME,
     SHELFIE,
@@ -49,7 +50,7 @@ def test_a_whole_match_by_mouse(visitors: Visitors, box: Box) -> None:
     nothing has moved that should stand, nothing is covered, and the prompt names the step. No decision takes more
     clicks than its move needs."""
     page = visitors.come(reduced_motion="reduce")
-    hand = Onlooker(mouse)
+    hand = Onlooker(mouse, box.stands)
     link = sit(page, box)
     page.wait_for_selector(ASKED)
     assert page.title().startswith("● Your turn")
@@ -70,6 +71,8 @@ def test_a_whole_match_by_mouse(visitors: Visitors, box: Box) -> None:
     expect(sheet.get_by_role("heading")).to_contain_text(re.compile("wins?|victory"))
     look(page, f"{box.game}-end", thoroughly=False)
     shows_everybody(page, box.seats)
+    if box is GLASSWORKS:
+        expect(page.locator("[data-place=final]")).to_contain_text("starts the final phase")
     assert any(lights(page, line) for line in sheet.locator(".line").all())
 
 
@@ -146,6 +149,8 @@ def test_on_a_phone(visitors: Visitors, box: Box) -> None:
     page = visitors.come(**PHONE)
     play_now(page, box)
     in_one_line(page)
+    if box is GLASSWORKS:
+        expect(page.locator("[data-panel=board] [data-place=mine]")).to_be_in_viewport(ratio=0.99)
     for _ in range(4):
         assert decide(page, box, finger)
         page.wait_for_selector(f"{ASKED}, {END}", state="attached")
