@@ -93,13 +93,10 @@ export const client: GameClient<Shelfie> = {
   moved,
   Pieces,
   pictured: ["take", "token", "full"],
-  // The board prints no coordinates; what is on the personal goal is seen on it.
   tell: (event, speaker) =>
     event.type === "take"
       ? speaker.say("shelfie.web.log.take", { seat: event.seat, tiles: tilesOf(event), column: event.column })
-      : event.type === "personal"
-        ? speaker.say("shelfie.log.personal.hidden", { seat: event.seat })
-        : undefined,
+      : undefined,
   untold: ["tile"],
   progress: (view, speaker) =>
     view.end_token !== null && view.step !== "over"
