@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import json
+import re
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, WebSocket
 
+from etagere.core.registry import load
 from tests.patience import PATIENCE, eventually
-from tests.web.conftest import PATIENCE_MS
+from tests.web.conftest import PATIENCE_MS, ROOT
 
 END = "aside.sheet"
 ASKED = ".play[data-decision]"
@@ -266,3 +269,30 @@ def finished(page: Page, box: Box, **wanted: Any) -> str:
     table = str(answer.json()["table"]["id"])
     eventually(lambda: page.request.get(f"/api/tables/{table}").json()["table"]["status"] == "over")
     return table
+
+
+def decisions_made(page: Page) -> set[str]:
+    """Kinds of moves that the page sends, as they are made from now on."""
+    made: set[str] = set()
+
+    def hear(frame: str | bytes) -> None:
+        said = json.loads(frame)
+        if said.get("type") == "move":
+            made.add(said["move"]["type"])
+
+    def watch(line: WebSocket) -> None:
+        line.on("framesent", hear)
+
+    page.on("websocket", watch)
+    return made
+
+
+def left_out_of_lesson(game: str) -> set[str]:
+    """Kinds of decisions that a lesson does not ask for, as the game's README says with the reasons."""
+    readme = (ROOT / "src" / "etagere" / "games" / game / "README.md").read_text("utf-8")
+    said = readme.partition("\n## Lesson\n")[2].partition("\n## ")[0].partition("<!--")[0]
+    return set(re.findall(r"^- `(\w+)`: ", said, re.MULTILINE))
+
+
+def kinds_of_decisions(game: str) -> set[str]:
+    return {family.name for family in load(game).actions.families}

@@ -15,7 +15,7 @@ from tests.patience import eventually
 from tests.web.barrage import CARD, CHANGED, SIGNATURE, Onlooker, Player, decision, lit_things, make, press, ready, sit
 from tests.web.conftest import BETWEEN, Visitors, shot
 from tests.web.looking import check
-from tests.web.playing import END, walk_to
+from tests.web.playing import END, decisions_made, kinds_of_decisions, left_out_of_lesson, walk_to
 from tests.web.test_matches import lights
 
 WON = re.compile("wins?|Shared victory")
@@ -505,6 +505,7 @@ def test_the_lesson(visitors: Visitors, size: str) -> None:
     """One whole round, each step by what alone is lit: built, produced, fulfilled, turned, flowed; then it lets go."""
     phone = size == "phone"
     page = visitors.come(reduced_motion="reduce", **({"viewport": PHONE, "has_touch": True} if phone else {}))
+    made = decisions_made(page)
     page.goto("/learn/barrage")
     guide = page.locator(".guide")
     for words in LESSON:
@@ -525,6 +526,7 @@ def test_the_lesson(visitors: Visitors, size: str) -> None:
     company = page.locator("[data-place='company']").first
     expect(company).to_contain_text("USA")
     expect(page.locator("[data-place='conduit:conduit-5-left']")).to_have_attribute("aria-label", re.compile("Guest"))
+    assert kinds_of_decisions("barrage") - made == left_out_of_lesson("barrage")
 
 
 def test_pieces_move(visitors: Visitors) -> None:

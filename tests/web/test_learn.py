@@ -9,7 +9,16 @@ from etagere.core.rulebook import anchors, figure_names
 from etagere.core.words import LANGUAGES
 from tests.web.conftest import PHONE, ROOT, WIDE, Visitors, shot
 from tests.web.looking import check
-from tests.web.playing import LIGHT, LOOK, Box, finger, mouse
+from tests.web.playing import (
+    LIGHT,
+    LOOK,
+    Box,
+    decisions_made,
+    finger,
+    kinds_of_decisions,
+    left_out_of_lesson,
+    mouse,
+)
 
 each_box = pytest.mark.parametrize("box", LIGHT, ids=lambda box: box.game)
 GUIDE = f"""order => {{
@@ -28,9 +37,11 @@ CHANGED = f"([order, before]) => JSON.stringify(({GUIDE})(order)) !== JSON.strin
 @each_box
 @pytest.mark.parametrize("size", ["desk", "phone"])
 def test_every_step_of_a_lesson(visitors: Visitors, box: Box, size: str) -> None:
-    """Whoever does what the guide says comes to its end, step by step; the card lies over nothing to be touched."""
+    """Whoever does what the guide says comes to its end, step by step; the card lies over nothing to be touched. Every
+    kind of decision is made by the learner's own hand, but those of which the game's README says why not."""
     page = visitors.come(reduced_motion="reduce", **(PHONE if size == "phone" else WIDE))
     hand = finger if size == "phone" else mouse
+    made = decisions_made(page)
     page.goto(f"/learn/{box.game}")
     page.wait_for_selector(".guide")
     shot(page, f"{box.game}-lesson-{size}")
@@ -51,6 +62,7 @@ def test_every_step_of_a_lesson(visitors: Visitors, box: Box, size: str) -> None
     total = int(steps[0].split("/")[1])
     assert steps == [f"{step} / {total}" for step in range(1, total + 1)]
     expect(page.locator(".guide")).to_have_count(0)
+    assert kinds_of_decisions(box.game) - made == left_out_of_lesson(box.game)
 
 
 def is_last(step: str) -> bool:

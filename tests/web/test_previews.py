@@ -106,8 +106,10 @@ def test_coins_on_a_tag_are_the_coins_one_gets(visitors: Visitors) -> None:
     stood, paid = floor.bounding_box(), 0
     while paid < 2:
         page.wait_for_selector(ASKED)
-        if page.locator("[data-pick^='tile='][data-lit]").count() > 0:
-            mouse(page, "[data-pick^='tile='][data-lit]")
+        chosen = page.locator("[data-pick^='tile='][data-chosen]").count() > 0  # the tile that was just taken
+        if chosen or page.locator("[data-pick^='tile='][data-lit]").count() > 0:
+            if not chosen:
+                mouse(page, "[data-pick^='tile='][data-lit]")
             page.wait_for_selector("[data-pick^='cell='][data-lit]")
             rest(page)
             assert floor.bounding_box() == stood

@@ -67,6 +67,8 @@ export interface Chooser<G extends GameTypes = GameTypes> {
   can<F extends Field<G>>(field: F, value: G["picks"][F]): boolean;
   /** Whether this click was made. */
   has<F extends Field<G>>(field: F, value: G["picks"][F]): boolean;
+  /** Whether this click could take the place of the one made for its field. */
+  swaps<F extends Field<G>>(field: F, value: G["picks"][F]): boolean;
   /** Values still possible for a field that is not chosen yet, in the order of the legal moves. */
   values<F extends Field<G>>(field: F): readonly G["picks"][F][];
   /** The clicks on a field that are still possible, in the order of the legal moves. */
@@ -234,6 +236,8 @@ export interface LessonStep {
   allow?: readonly string[];
   /** Clicks that lead on, by how they begin (`space=workshop_`); others wait, unless none of these is possible. */
   picks?: readonly string[];
+  /** Clicks that wait in any case, by how they begin: what is needed later in the lesson. */
+  keep?: readonly string[];
 }
 
 export interface GameClient<G extends GameTypes = GameTypes> {
@@ -267,6 +271,8 @@ export interface GameClient<G extends GameTypes = GameTypes> {
   /** The name of a click in the move bar and on buttons; by default the word for the value. */
   label?(pick: Pick<G>, words: Speaker, view: G["view"], advice?: G["advice"]): string;
   icon?(pick: Pick<G>): IconName | undefined;
+  /** Clicks that a question begins with, because most answers have them; they are changed like any other. */
+  begun?(props: RoomProps<G>): Picks<G> | undefined;
   /** What the next click of a move begun is about, Confirm included, in place of the prompt; undefined keeps it. */
   step?(choose: Chooser<G>): Sentence | undefined;
   /** This click ends the move even where a longer one would still be possible. */

@@ -72,6 +72,10 @@ export class MoveChooser<G extends GameTypes = GameTypes> implements Chooser<G> 
     return complete(this.#left, this.#chosen, silent);
   }
 
+  #allows(pick: Pick<G>): boolean {
+    return this.#question.allows?.(pick) !== false;
+  }
+
   value<F extends Field<G>>(field: F): G["picks"][F] | undefined {
     const made = this.#chosen.find((pick) => pick.field === field);
     return made?.value as G["picks"][F] | undefined;
@@ -81,8 +85,14 @@ export class MoveChooser<G extends GameTypes = GameTypes> implements Chooser<G> 
   }
   can<F extends Field<G>>(field: F, value: G["picks"][F]): boolean {
     if (!this.active || this.value(field) !== undefined) return false;
-    if (this.#question.allows?.({ field, value } as Pick<G>) === false) return false;
+    if (!this.#allows({ field, value } as Pick<G>)) return false;
     return this.#left.some(({ picks }) => picks[field] === value);
+  }
+  swaps<F extends Field<G>>(field: F, value: G["picks"][F]): boolean {
+    const pick = { field, value } as Pick<G>;
+    if (!this.active || this.value(field) === undefined || this.has(field, value)) return false;
+    const others = this.#chosen.filter((made) => made.field !== field);
+    return this.#allows(pick) && remaining(this.#options, [...others, pick]).length > 0;
   }
   values<F extends Field<G>>(field: F): readonly G["picks"][F][] {
     return this.active && this.value(field) === undefined ? valuesOf(this.#left, field) : [];
@@ -119,7 +129,8 @@ export class MoveChooser<G extends GameTypes = GameTypes> implements Chooser<G> 
     this.#make(without(this.#chosen, field));
   }
   set(picks: readonly Pick<G>[]): void {
-    this.#make(possible(this.#options, picks));
+    const allowed = picks.filter((pick) => this.has(pick.field, pick.value) || this.#allows(pick));
+    this.#make(possible(this.#options, allowed));
   }
   undo(): void {
     this.#make(this.#chosen.slice(0, -1));
@@ -140,10 +151,11 @@ export class MoveChooser<G extends GameTypes = GameTypes> implements Chooser<G> 
     this.#question.explain(pick);
   }
 
-  /** The answer to a sent move has come: begin anew with the next question, or try again after a refusal. */
-  settle(done: boolean): void {
+  /** The answer to a sent move has come: begin anew with the next question and what it begins with, or try again after
+   * a refusal. */
+  settle(done: boolean, begun: readonly Pick<G>[] = []): void {
     this.#sent = undefined;
-    if (done) this.#made = [];
+    if (done) this.#made = begun;
   }
 }
 

@@ -171,6 +171,22 @@ describe("a move being built", () => {
     expect(choose.chosen).toHaveLength(3);
     choose.settle(true);
     expect(choose.chosen).toEqual([]);
+    choose.settle(true, [pick("first", "a"), pick("column", 9)]);
+    expect(choose.chosen).toEqual([pick("first", "a")]);
+  });
+
+  it("takes in place of a click only what is legal and what a lesson allows", () => {
+    let kept: number | undefined;
+    const { choose } = table(takes, { allows: ({ value }) => value !== kept });
+    const begin = (column: number): void =>
+      choose.set([pick("first", "a"), pick("second", "b"), pick("column", column)]);
+    expect(choose.swaps("column", 1)).toBe(false);
+    begin(0);
+    expect([0, 1, 9].map((column) => choose.swaps("column", column))).toEqual([false, true, false]);
+    kept = 1;
+    expect(choose.swaps("column", 1)).toBe(false);
+    begin(1);
+    expect(choose.value("column")).toBeUndefined();
   });
 });
 

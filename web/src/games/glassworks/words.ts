@@ -59,20 +59,26 @@ const en: Own = {
   "glassworks.web.learn.river":
     "This is the river. It flows to the lake; each tile shows a shape and has glass on it.",
   "glassworks.web.learn.satchel":
-    "This is your satchel. A piece goes on the tile of its shape, a pair of equal shape on any tile. Choose a piece.",
+    "This is your satchel. A piece goes on the tile of its shape. Choose the circle.",
   "glassworks.web.learn.collect":
     "The arrow shows where it will lie. Now choose a tile beside it: you take all its glass. The tag says what it brings; your columns show where it will lie.",
+  "glassworks.web.learn.open":
+    "Every colour has a column of its own, filled from the bottom up. You took two new colours: choose the one that opens the first column; the other one opens the second.",
   "glassworks.web.learn.works":
-    "The glass you took fills your columns from the bottom up, one colour per column, up to five; the rest overflows at −3 each. If it has several new colours, you are asked which one opens the next column.",
+    "A column holds five pieces, and there are seven columns; glass without room overflows at −3 each. Now the other player moves.",
   "glassworks.web.learn.lake":
-    "Now try the lake: it fills your satchel for the coming turns. Choose the one piece to leave behind.",
+    "Now try the lake: you take four pieces into your satchel for the coming turns and leave one. Keep the hexagon, it will be of use: choose another piece to leave behind.",
   "glassworks.web.learn.score":
     "An example: a row of four pays 7, columns 2 and 3 filled to height three pay 6 and 9, two pieces in the overflow cost 6: that makes 16 points.",
   "glassworks.web.learn.visit": "The ticked pieces will be yours. Confirm, or leave another one.",
   "glassworks.web.learn.full":
-    "A satchel holds five pieces. If there are more, you choose which ones go into the overflow, at −3 each.",
+    "Six pieces, but a satchel holds five: one goes into the overflow, at −3. Keep the hexagons and choose another piece.",
   "glassworks.web.learn.pair":
-    "Two pieces of the same shape make a pair: they go on any tile, so you reach glass that one piece cannot reach.",
+    "Two pieces of the same shape make a pair: they go on any tile, so you reach glass that one piece cannot reach. On your turn choose the pair of hexagons.",
+  "glassworks.web.learn.reach":
+    "Choose any tile for the pair, then a tile beside it: all its glass will be yours.",
+  "glassworks.web.learn.lay":
+    "With three hexagons you choose which ones you lay. If there are several new colours, you choose again which one opens a column. Then the other player moves.",
   "glassworks.web.learn.go":
     "Long rows from the left and your two tallest columns count. Seventeen pieces start the final phase. Most points win. Play on!",
 };
@@ -132,21 +138,25 @@ const uk: Own = {
     "Скло збирають із непорожньої плитки поруч із тією, на яку кладете: скельце лягає на плитку своєї форми.",
   "glassworks.web.why.lonely": "Поруч із плиткою цієї форми нема чого збирати.",
   "glassworks.web.learn.river": "Це річка. Вона тече до озера; на кожній плитці є форма і лежить скло.",
-  "glassworks.web.learn.satchel":
-    "Це ваш мішечок. Скельце лягає на плитку своєї форми, пара однакової форми на будь-яку. Виберіть скельце.",
+  "glassworks.web.learn.satchel": "Це ваш мішечок. Скельце лягає на плитку своєї форми. Виберіть коло.",
   "glassworks.web.learn.collect":
     "Стрілка показує, де воно лежатиме. Тепер виберіть сусідню плитку: ви забираєте все її скло. Позначка каже, скільки ПО воно дасть, а ваші стовпчики показують, де воно ляже.",
+  "glassworks.web.learn.open":
+    "Кожен колір має свій стовпчик, і той заповнюється знизу догори. Ви взяли два нові кольори: виберіть, який відкриє перший стовпчик; інший відкриє другий.",
   "glassworks.web.learn.works":
-    "Узяте скло заповнює ваші стовпчики знизу догори, по одному кольору в стовпчику, до п’яти; решта йде у відходи, по −3. Якщо нових кольорів кілька, вас спитають, який відкриває наступний стовпчик.",
+    "У стовпчику п’ять місць, а стовпчиків сім; скло без місця йде у відходи, по −3. Тепер ходить інший гравець.",
   "glassworks.web.learn.lake":
-    "Тепер спробуйте озеро: воно наповнює мішечок для наступних ходів. Виберіть одне скельце, яке лишиться.",
+    "Тепер спробуйте озеро: ви берете чотири скельця в мішечок для наступних ходів, одне лишається. Шестикутник стане в пригоді: лишіть інше скельце.",
   "glassworks.web.learn.score":
     "Приклад: рядок із чотирьох дає 7, стовпчики 2 і 3 заввишки три дають 6 і 9, два скельця у відходах коштують 6: разом 16 ПО.",
   "glassworks.web.learn.visit": "Позначені скельця стануть вашими. Підтвердьте або лишіть інше.",
   "glassworks.web.learn.full":
-    "У мішечку вміщується п’ять скелець. Якщо їх більше, ви обираєте, які підуть у відходи, по −3 за кожне.",
+    "Скелець шість, а в мішечку вміщується п’ять: одне піде у відходи, за −3. Збережіть шестикутники, виберіть інше.",
   "glassworks.web.learn.pair":
-    "Два скельця однакової форми утворюють пару: їх кладуть на будь-яку плитку й дістають те, чого не дістати одним.",
+    "Два скельця однакової форми утворюють пару: їх кладуть на будь-яку плитку й дістають те, чого не дістати одним. У свій хід виберіть пару шестикутників.",
+  "glassworks.web.learn.reach": "Виберіть для пари будь-яку плитку, а тоді сусідню: усе її скло буде ваше.",
+  "glassworks.web.learn.lay":
+    "Якщо шестикутників три, ви вибираєте, які покласти. Якщо нових кольорів кілька, ви знову вибираєте, який відкриває стовпчик. Далі ходить інший гравець.",
   "glassworks.web.learn.go":
     "Рахуються довгі рядки зліва і два найвищі стовпчики. Сімнадцять скелець розпочинають завершальний етап. Перемагає той, у кого найбільше ПО. Грайте далі!",
 };
@@ -209,20 +219,26 @@ const pl: Own = {
   "glassworks.web.why.lonely": "Obok kafelka tego kształtu nie ma czego zebrać.",
   "glassworks.web.learn.river": "To rzeka. Płynie do jeziora; na każdym kafelku jest kształt i leży szkło.",
   "glassworks.web.learn.satchel":
-    "To twoja sakiewka. Szkiełko kładzie się na kafelku jego kształtu, parę tego samego kształtu na dowolnym. Wybierz szkiełko.",
+    "To twoja sakiewka. Szkiełko kładzie się na kafelku jego kształtu. Wybierz koło.",
   "glassworks.web.learn.collect":
     "Strzałka pokazuje, gdzie będzie leżeć. Teraz wybierz kafelek obok: bierzesz z niego całe szkło. Etykieta mówi, co ono da, a twoje kolumny pokazują, gdzie trafi.",
+  "glassworks.web.learn.open":
+    "Każdy kolor ma własną kolumnę, wypełnianą od dołu. Masz dwa nowe kolory: wybierz, który otworzy pierwszą kolumnę; drugi otworzy następną.",
   "glassworks.web.learn.works":
-    "Wzięte szkło wypełnia kolumny od dołu, jeden kolor w kolumnie, do pięciu; reszta trafia do odpadów, po −3. Jeśli nowych kolorów jest kilka, zapytamy cię, który otwiera następną kolumnę.",
+    "Kolumna mieści pięć szkiełek, a kolumn jest siedem; szkło bez miejsca trafia do odpadów, po −3. Teraz ruch drugiego gracza.",
   "glassworks.web.learn.lake":
-    "Teraz spróbuj jeziora: napełnia sakiewkę na kolejne tury. Wybierz jedno szkiełko, które zostaje.",
+    "Teraz spróbuj jeziora: bierzesz do sakiewki cztery szkiełka na kolejne tury, jedno zostaje. Sześciokąt się przyda: zostaw inne szkiełko.",
   "glassworks.web.learn.score":
     "Przykład: rząd czterech daje 7, kolumny 2 i 3 o wysokości trzy dają 6 i 9, dwa szkiełka w odpadach kosztują 6: razem 16 punktów.",
   "glassworks.web.learn.visit": "Zaznaczone szkiełka będą twoje. Potwierdź albo zostaw inne.",
   "glassworks.web.learn.full":
-    "Sakiewka mieści pięć szkiełek. Gdy jest ich więcej, wybierasz, które trafią do odpadów, po −3 za każde.",
+    "Szkiełek jest sześć, a sakiewka mieści pięć: jedno trafi do odpadów, za −3. Zachowaj sześciokąty i wybierz inne.",
   "glassworks.web.learn.pair":
-    "Dwa szkiełka tego samego kształtu to para: kładzie się je na dowolny kafelek, więc sięgasz po to, czego jedno nie dosięgnie.",
+    "Dwa szkiełka tego samego kształtu to para: kładzie się je na dowolny kafelek, więc sięgasz po to, czego jedno nie dosięgnie. W swojej turze wybierz parę sześciokątów.",
+  "glassworks.web.learn.reach":
+    "Wybierz dla pary dowolny kafelek, a potem kafelek obok: całe jego szkło będzie twoje.",
+  "glassworks.web.learn.lay":
+    "Mając trzy sześciokąty, wybierasz, które położysz. Gdy nowych kolorów jest kilka, znów wybierasz, który otwiera kolumnę. Potem ruch drugiego gracza.",
   "glassworks.web.learn.go":
     "Liczą się długie rzędy od lewej i dwie najwyższe kolumny. Siedemnaście szkiełek zaczyna fazę końcową. Wygrywa, kto ma najwięcej punktów. Graj dalej!",
 };
@@ -282,21 +298,25 @@ const ru: Own = {
     "Стекло собирают с непустой плитки рядом с той, на которую кладёте: стекло ложится на плитку своей формы.",
   "glassworks.web.why.lonely": "Рядом с плиткой этой формы нечего собирать.",
   "glassworks.web.learn.river": "Это река. Она течёт к озеру; на каждой плитке есть форма и лежит стекло.",
-  "glassworks.web.learn.satchel":
-    "Это ваша сумка. Стёклышко кладут на плитку его формы, пару одной формы — на любую. Выберите стёклышко.",
+  "glassworks.web.learn.satchel": "Это ваша сумка. Стёклышко кладут на плитку его формы. Выберите круг.",
   "glassworks.web.learn.collect":
     "Стрелка показывает, где оно ляжет. Теперь выберите соседнюю плитку: вы берёте всё её стекло. Метка говорит, сколько ПО оно принесёт, а ваши столбцы показывают, где оно ляжет.",
+  "glassworks.web.learn.open":
+    "У каждого цвета свой столбец, он заполняется снизу вверх. Вы взяли два новых цвета: выберите, какой откроет первый столбец; другой откроет второй.",
   "glassworks.web.learn.works":
-    "Взятое стекло заполняет ваши столбцы снизу вверх, по одному цвету в столбце, до пяти; остальное идёт в отходы, по −3. Если новых цветов несколько, вас спросят, какой открывает следующий столбец.",
+    "В столбце пять мест, а столбцов семь; стекло без места идёт в отходы, по −3. Теперь ходит другой игрок.",
   "glassworks.web.learn.lake":
-    "Теперь попробуйте озеро: оно наполняет сумку для следующих ходов. Выберите одно стёклышко, которое останется.",
+    "Теперь попробуйте озеро: вы берёте четыре стёклышка в сумку для следующих ходов, одно остаётся. Шестиугольник пригодится: оставьте другое стёклышко.",
   "glassworks.web.learn.score":
     "Пример: ряд из четырёх даёт 7, столбцы 2 и 3 высотой три дают 6 и 9, два стёклышка в отходах стоят 6: вместе 16 ПО.",
   "glassworks.web.learn.visit": "Отмеченные стёклышки станут вашими. Подтвердите или оставьте другое.",
   "glassworks.web.learn.full":
-    "В сумку помещается пять стёклышек. Если их больше, вы выбираете, какие пойдут в отходы, по −3 за каждое.",
+    "Стёклышек шесть, а в сумку помещается пять: одно пойдёт в отходы, за −3. Сохраните шестиугольники, выберите другое.",
   "glassworks.web.learn.pair":
-    "Два стёклышка одной формы образуют пару: их кладут на любую плитку и достают то, чего не достать одним.",
+    "Два стёклышка одной формы образуют пару: их кладут на любую плитку и достают то, чего не достать одним. В свой ход выберите пару шестиугольников.",
+  "glassworks.web.learn.reach": "Выберите для пары любую плитку, затем соседнюю: всё её стекло будет вашим.",
+  "glassworks.web.learn.lay":
+    "Если шестиугольников три, вы выбираете, какие положить. Если новых цветов несколько, вы снова выбираете, какой открывает столбец. Затем ходит другой игрок.",
   "glassworks.web.learn.go":
     "Считаются длинные ряды слева и два самых высоких столбца. Семнадцать стёклышек начинают завершающий этап. Побеждает тот, у кого больше всех ПО. Играйте дальше!",
 };

@@ -38,6 +38,15 @@ function why({ field, value }: Pick<Mozaika>, { view, me }: RoomProps<Mozaika>):
   return tile ? { key: "mozaika.web.why.taken", rule: "R7" } : undefined;
 }
 
+/** Whoever lays a tile mostly lays the one that was taken in this turn. */
+function justTaken({ view, me, log }: RoomProps<Mozaika>): Picks<Mozaika> | undefined {
+  if (view.step !== "place") return undefined;
+  const taken = log?.findLast(
+    (event) => event.type === "turn" || (event.type === "pick" && event.seat === me),
+  );
+  return taken?.type === "pick" ? { tile: taken.tile } : undefined;
+}
+
 /** The cells of a floor, or the coins, that earned a line of the score sheet. */
 function earned(line: ScoreLine, seat: number, _: MozaikaView, advice?: MozaikaAdvice): string[] {
   if (line.key === "mozaika.score.coins") return [`coins:${seat}`];
@@ -68,6 +77,7 @@ export const client: GameClient<Mozaika> = {
     if (field === "offer" || field === "tile") return speaker.name("tile", value);
     return speaker.name("cell", value);
   },
+  begun: justTaken,
   step: (choose) => {
     if (choose.value("coins") !== undefined) return { key: "mozaika.web.step.bid" };
     if (choose.ready !== undefined) return undefined;

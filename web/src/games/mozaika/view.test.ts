@@ -43,6 +43,24 @@ describe("cells and groups", () => {
   });
 });
 
+describe("a tile to lay", () => {
+  const props = (step: string, ...log: object[]) => ({ view: { step }, me: 1, log }) as never;
+  const turn = { type: "turn", turn: 2, seat: 0 };
+  const mine = { type: "pick", seat: 1, tile: "red_sun" };
+
+  it("is the one just taken", () => {
+    expect(client.begun?.(props("place", turn, mine, { ...mine, seat: 2, tile: "blue_fish" }))).toEqual({
+      tile: "red_sun",
+    });
+  });
+
+  it("is chosen by hand where none was taken in this turn, or something else is asked", () => {
+    expect(client.begun?.(props("place", { ...turn, turn: 1 }))).toBeUndefined();
+    expect(client.begun?.(props("place", mine, turn))).toBeUndefined();
+    expect(client.begun?.(props("bid", turn, mine))).toBeUndefined();
+  });
+});
+
 describe("tiles", () => {
   it("orders and takes away", () => {
     expect(sorted(["yellow_sun", "red_fish", "red_sun"])).toEqual(["red_sun", "red_fish", "yellow_sun"]);

@@ -44,7 +44,7 @@ const en: Own = {
   "mozaika.web.sheet.symmetry": "Symmetry",
   "mozaika.web.sheet.coins": "Points from coins",
   "mozaika.web.progress": "Turn {turn} of {turns}",
-  "mozaika.web.step.cell": "Now choose a space for the tile.",
+  "mozaika.web.step.cell": "Now choose a space for the tile, or another tile.",
   "mozaika.web.step.tile": "Now choose a tile of your hand for this space.",
   "mozaika.web.log.place": "{seat} places {tile}",
   "mozaika.web.log.fly": "{seat} puts the fly on a tile",
@@ -63,14 +63,16 @@ const en: Own = {
     "Place a first tile: click one of your hand, then a space. Later a tile earns coins at once: one for each neighbour of its colour, one for each with its symbol.",
   "mozaika.web.learn.offer": "The others place too. Then tiles are drawn: one more than there are players.",
   "mozaika.web.learn.bid":
-    "Now bid for first pick: choose how many coins go into your fist and confirm. Everyone pays their bid, win or lose.",
+    "Now the auction: the highest bid picks a tile first, and everyone pays their bid, win or lose. This time save your coins: choose 0 and confirm.",
   "mozaika.web.learn.pick":
-    "Everyone opened their fists at once. The highest bid picks first; ties go to whoever sits closer to the bag. Wait until it is your turn to pick.",
+    "Everyone opened their fists at once. The highest bid picks first; ties go to whoever sits closer to the bag. You bid least: you pick last and take a fly. Wait until it is your turn to pick.",
   "mozaika.web.learn.fly":
-    "From turn 4 (with three players) whoever picks last takes a fly. It costs a point in every group its tile belongs to.",
+    "The lowest bid takes a fly, with five players from turn 2 on. It costs a point in every group its tile belongs to, and it stays. Put it on one of your tiles.",
+  "mozaika.web.learn.again":
+    "The next auction. Now bid as many coins as an early pick is worth to you, and confirm.",
   "mozaika.web.learn.take": "Pick one of the lit tiles on the table.",
   "mozaika.web.learn.lay":
-    "Place a second tile: choose one of your hand. The tags on the spaces say how many coins, and later points, it brings there.",
+    "The tile you took is chosen already; click another one of your hand to lay that instead. The tags on the spaces say how many coins, and later points, it brings there. Choose a space.",
   "mozaika.web.learn.score":
     "An example: two rows of one colour (2 each), a square of four alike (4) with a fly on it (−1), and 11 coins (2) make 9 points.",
   "mozaika.web.learn.go":
@@ -120,7 +122,7 @@ const uk: Own = {
   "mozaika.web.sheet.symmetry": "Симетрія",
   "mozaika.web.sheet.coins": "Очки за монети",
   "mozaika.web.progress": "Раунд {turn} з {turns}",
-  "mozaika.web.step.cell": "Тепер виберіть місце для плитки.",
+  "mozaika.web.step.cell": "Тепер виберіть місце для плитки або іншу плитку.",
   "mozaika.web.step.tile": "Тепер виберіть для цього місця плитку з руки.",
   "mozaika.web.log.place": "{seat} кладе плитку: {tile}",
   "mozaika.web.log.fly": "{seat} садить муху на плитку",
@@ -139,14 +141,16 @@ const uk: Own = {
     "Покладіть першу плитку: клацніть плитку в руці, потім місце. Далі плитка одразу приносить монети: по одній за кожного сусіда того самого кольору і за кожного з тим самим символом.",
   "mozaika.web.learn.offer": "Інші теж кладуть. Потім дістають плитки: на одну більше, ніж гравців.",
   "mozaika.web.learn.bid":
-    "Тепер торгуйтеся за перший вибір: скільки монет у кулак, і підтвердьте. Платять кожну ставку, навіть програшну.",
+    "Тепер торги: хто поставить найбільше, вибирає плитку першим, а платять усі, навіть хто програв. Цього разу збережіть монети: виберіть 0 і підтвердьте.",
   "mozaika.web.learn.pick":
-    "Усі відкрили кулаки одночасно. Хто поставив найбільше, вибирає першим; за рівних ставок — хто ближче до мішечка. Зачекайте на свою чергу.",
+    "Усі відкрили кулаки одночасно. Хто поставив найбільше, вибирає першим; за рівних ставок — хто ближче до мішечка. Ви поставили найменше: вибираєте наприкінці й берете муху. Зачекайте на свою чергу.",
   "mozaika.web.learn.fly":
-    "За трьох гравців із 4-го раунду останній бере муху. Вона забирає очко в кожної групи через її плитку.",
+    "Найменша ставка бере муху, за п’яти гравців — із 2-го раунду. Муха забирає очко в кожної групи через її плитку й лишається назавжди. Посадіть її на одну зі своїх плиток.",
+  "mozaika.web.learn.again":
+    "Наступні торги. Тепер поставте стільки монет, скільки для вас варте право вибирати раніше, і підтвердьте.",
   "mozaika.web.learn.take": "Візьміть одну з підсвічених плиток на столі.",
   "mozaika.web.learn.lay":
-    "Покладіть другу плитку: виберіть її в руці. Позначки на місцях кажуть, скільки монет, а згодом і очок, вона там принесе.",
+    "Узяту плитку вже вибрано; клацніть іншу в руці, щоб покласти її. Позначки на місцях кажуть, скільки монет, а згодом і очок, плитка там принесе. Виберіть місце.",
   "mozaika.web.learn.score":
     "Приклад: два рядки одного кольору (по 2), квадрат із чотирьох однакових (4) з мухою (−1) і 11 монет (2) разом дають 9 очок.",
   "mozaika.web.learn.go":
@@ -196,7 +200,7 @@ const pl: Own = {
   "mozaika.web.sheet.symmetry": "Symetria",
   "mozaika.web.sheet.coins": "Punkty za monety",
   "mozaika.web.progress": "Tura {turn} z {turns}",
-  "mozaika.web.step.cell": "Teraz wybierz pole dla żetonu.",
+  "mozaika.web.step.cell": "Teraz wybierz pole dla żetonu albo inny żeton.",
   "mozaika.web.step.tile": "Teraz wybierz z ręki żeton na to pole.",
   "mozaika.web.log.place": "{seat} kładzie żeton: {tile}",
   "mozaika.web.log.fly": "{seat} kładzie muchę na żetonie",
@@ -216,14 +220,16 @@ const pl: Own = {
     "Połóż pierwszy żeton: kliknij żeton na ręce, potem miejsce. Później żeton od razu daje monety: po jednej za każdy sąsiadujący żeton w tym samym kolorze i za każdy z tym samym symbolem.",
   "mozaika.web.learn.offer": "Inni też układają. Potem losuje się żetony: o jeden więcej, niż jest graczy.",
   "mozaika.web.learn.bid":
-    "Teraz licytuj pierwszeństwo: wybierz, ile monet trafia do pięści, i potwierdź. Każdą stawkę się płaci, także przegraną.",
+    "Teraz licytacja: kto da najwięcej, pierwszy wybiera żeton, a każdą stawkę się płaci, także przegraną. Tym razem oszczędź monety: wybierz 0 i potwierdź.",
   "mozaika.web.learn.pick":
-    "Wszyscy pokazali monety. Kto dał najwięcej, wybiera pierwszy; przy remisie ten, kto siedzi bliżej gracza rozpoczynającego. Poczekaj na swoją kolej.",
+    "Wszyscy pokazali monety. Kto dał najwięcej, wybiera pierwszy; przy remisie ten, kto siedzi bliżej gracza rozpoczynającego. Twoja stawka jest najniższa: wybierasz na końcu i dostajesz muchę. Poczekaj na swoją kolej.",
   "mozaika.web.learn.fly":
-    "Przy trzech graczach od 4. tury ten, kto zalicytował najmniej, dostaje muchę. Odejmuje ona 1 PZ od każdego układu, w którym leży jej żeton.",
+    "Najniższa stawka dostaje muchę, przy pięciu graczach od 2. tury. Mucha odejmuje 1 PZ od każdego układu, w którym leży jej żeton, i zostaje do końca. Połóż ją na jednym ze swoich żetonów.",
+  "mozaika.web.learn.again":
+    "Kolejna licytacja. Teraz daj tyle monet, ile jest dla ciebie warte pierwszeństwo, i potwierdź.",
   "mozaika.web.learn.take": "Wybierz jeden z podświetlonych żetonów na stole.",
   "mozaika.web.learn.lay":
-    "Połóż drugi żeton: wybierz go z ręki. Etykiety na polach mówią, ile monet, a później punktów, tam przyniesie.",
+    "Wzięty żeton jest już wybrany; kliknij inny na ręce, aby położyć właśnie ten. Etykiety na polach mówią, ile monet, a później punktów, żeton tam przyniesie. Wybierz pole.",
   "mozaika.web.learn.score":
     "Przykład: dwie linie w jednym kolorze (po 2), kwadrat czterech takich samych (4) z muchą (−1) i 11 monet (2) dają razem 9 punktów.",
   "mozaika.web.learn.go":
@@ -273,7 +279,7 @@ const ru: Own = {
   "mozaika.web.sheet.symmetry": "Симметрия",
   "mozaika.web.sheet.coins": "Очки за монеты",
   "mozaika.web.progress": "Раунд {turn} из {turns}",
-  "mozaika.web.step.cell": "Теперь выберите место для плитки.",
+  "mozaika.web.step.cell": "Теперь выберите место для плитки или другую плитку.",
   "mozaika.web.step.tile": "Теперь выберите для этого места плитку из руки.",
   "mozaika.web.log.place": "{seat} кладёт плитку: {tile}",
   "mozaika.web.log.fly": "{seat} сажает муху на плитку",
@@ -292,14 +298,16 @@ const ru: Own = {
     "Положите первую плитку: щёлкните плитку в руке, затем место. Дальше плитка сразу приносит монеты: по одной за каждого соседа того же цвета и за каждого с тем же символом.",
   "mozaika.web.learn.offer": "Другие тоже кладут. Затем достают плитки: на одну больше, чем игроков.",
   "mozaika.web.learn.bid":
-    "Теперь торгуйтесь за первый выбор: сколько монет в кулак, и подтвердите. Платится каждая ставка, даже проигравшая.",
+    "Теперь торги: кто поставит больше всех, выбирает плитку первым, а платят все, даже проигравшие. На этот раз сберегите монеты: выберите 0 и подтвердите.",
   "mozaika.web.learn.pick":
-    "Все открыли кулаки одновременно. Кто поставил больше всех, выбирает первым; при равенстве — кто ближе к мешочку. Подождите своей очереди.",
+    "Все открыли кулаки одновременно. Кто поставил больше всех, выбирает первым; при равенстве — кто ближе к мешочку. Ваша ставка наименьшая: вы выбираете в конце и берёте муху. Подождите своей очереди.",
   "mozaika.web.learn.fly":
-    "Втроём с 4-го раунда последний берёт муху. Она отнимает очко у каждой группы через её плитку.",
+    "Наименьшая ставка берёт муху, впятером — со 2-го раунда. Муха отнимает очко у каждой группы через её плитку и остаётся навсегда. Посадите её на одну из своих плиток.",
+  "mozaika.web.learn.again":
+    "Следующие торги. Теперь поставьте столько монет, сколько для вас стоит право выбирать раньше, и подтвердите.",
   "mozaika.web.learn.take": "Возьмите одну из подсвеченных плиток на столе.",
   "mozaika.web.learn.lay":
-    "Положите вторую плитку: выберите её в руке. Метки на местах говорят, сколько монет, а позже и очков, она там принесёт.",
+    "Взятая плитка уже выбрана; щёлкните другую в руке, чтобы положить её. Метки на местах говорят, сколько монет, а позже и очков, плитка там принесёт. Выберите место.",
   "mozaika.web.learn.score":
     "Пример: два ряда одного цвета (по 2), квадрат из четырёх одинаковых (4) с мухой (−1) и 11 монет (2) вместе дают 9 очков.",
   "mozaika.web.learn.go":

@@ -51,10 +51,14 @@ export function chooserOf(
   });
 }
 
+/** Fields with their values as clicks, one after the other. */
+export function clicksOf(picks: Picks = {}): Pick[] {
+  return Object.entries(picks).map(([field, value]) => ({ field, value }) as Pick);
+}
+
 /** Shows a move on the board as one that is being chosen. */
 export function drawMove(choose: Chooser, move: Move | undefined, client: GameClient | undefined): void {
-  const picks = move === undefined ? {} : picksOf(client, move);
-  choose.set(Object.entries(picks).map(([field, value]) => ({ field, value }) as Pick));
+  choose.set(clicksOf(move === undefined ? {} : picksOf(client, move)));
 }
 
 /** Why a click is not possible, and where the rules say so. */
