@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from etagere.core.registry import playable
 from etagere.study.puzzles import Puzzle, puzzles
 from tests.web.barrage import clicks_of, press
-from tests.web.conftest import PHONE, Visitors, shot
+from tests.web.conftest import BETWEEN, PHONE, Visitors, rest, shot
 from tests.web.looking import SIZES, check, look
 from tests.web.playing import CONFIRM, Hand, finger, keyboard, mouse
 
@@ -191,3 +191,34 @@ def test_the_solution_can_be_asked_for(visitors: Visitors) -> None:
     page.get_by_role("button", name="Show the solution").click()
     expect(page.get_by_role("heading", name="This would have been the move.")).to_be_visible()
     expect(page.locator("label", has_text="your answer")).to_have_count(0)
+
+
+IN_VIEW = """() => {
+  const lit = [...document.querySelectorAll('.puzzle [data-lit]')].filter(each => each.getClientRects().length > 0);
+  const shown = lit.filter(each => {
+    const {x, y, width, height} = (each.querySelector(':scope > .halo') ?? each).getBoundingClientRect();
+    return each.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  return [lit.length, shown.length];
+}"""
+
+
+def test_what_can_be_chosen_is_in_view(visitors: Visitors) -> None:
+    """A low window shows a part of a large board: the part that is asked about; what else there is, is a click away."""
+    page = visitors.come(reduced_motion="reduce", viewport=BETWEEN["a_phone_held_sideways"])
+    for game in ("monsters", "mozaika"):
+        page.goto(f"/puzzles/{game}")
+        asked(page, game)
+        rest(page)
+        lit, shown = page.evaluate(IN_VIEW)
+        assert shown == lit > 0, game
+    page.goto("/puzzles/monsters")
+    asked(page, "monsters")
+    rest(page)
+    lit = page.evaluate(IN_VIEW)[0]
+    more = page.get_by_role("button", name=f"Show {lit} more")
+    expect(more).to_have_count(0)
+    page.locator(".bench .frame").evaluate("frame => frame.scrollTo(0, frame.scrollHeight)")
+    more.click()
+    expect(more).to_have_count(0)
+    assert page.evaluate(IN_VIEW) == [lit, lit]

@@ -131,6 +131,7 @@ export const en = {
   "ui.close": "Close",
   "ui.larger": "Larger",
   "ui.smaller": "Smaller",
+  "ui.outside": "Show {count} more",
   "ui.explain": "Explain",
   "ui.more": "More",
   "ui.loading": "Loading",

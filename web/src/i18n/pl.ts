@@ -131,6 +131,7 @@ export const pl = {
   "ui.close": "Zamknij",
   "ui.larger": "Powiększ",
   "ui.smaller": "Pomniejsz",
+  "ui.outside": "Pokaż jeszcze {count}",
   "ui.explain": "Wyjaśnij",
   "ui.more": "Więcej",
   "ui.loading": "Wczytywanie",

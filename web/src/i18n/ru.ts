@@ -131,6 +131,7 @@ export const ru = {
   "ui.close": "Закрыть",
   "ui.larger": "Увеличить",
   "ui.smaller": "Уменьшить",
+  "ui.outside": "Показать ещё {count}",
   "ui.explain": "Объяснить",
   "ui.more": "Ещё",
   "ui.loading": "Загрузка",

@@ -131,6 +131,7 @@ export const uk = {
   "ui.close": "Закрити",
   "ui.larger": "Збільшити",
   "ui.smaller": "Зменшити",
+  "ui.outside": "Показати ще {count}",
   "ui.explain": "Пояснити",
   "ui.more": "Більше",
   "ui.loading": "Завантаження",
