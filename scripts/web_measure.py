@@ -56,7 +56,9 @@ def clicks(box: Box, seats: int) -> tuple[float, int]:
         while match.outcome is None:
             seat = match.waiting[0]
             match.play(seat, bots[seat].choose(match.position(seat)))
-        taken += [box.clicks(move) for seat, move in match.replay().commands if seat in range(seats)]
+        for seat in range(seats):
+            moves = [move for mover, move in match.replay().commands if mover == seat]
+            taken += [box.clicks(move, before) for before, move in pairwise([{}, *moves])]
     return sum(taken) / len(taken), len(taken)
 
 

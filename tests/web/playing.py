@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -40,15 +40,21 @@ class Box:
     """A whole match has at least so many decisions of one seat."""
     middle: int
     """Decisions after which there is something to look at."""
-    clicks: Callable[[dict[str, Any]], int] = len
-    """So many clicks a move takes at most: one for each thing that is chosen, and Confirm where something is revealed.
-    None of them may ever take more."""
+    clicks: Callable[[Mapping[str, Any], Mapping[str, Any]], int] = lambda move, _: len(move)
+    """So many clicks a move takes at most after the seat's move before (nothing, if there was none): one for each thing
+    that is chosen, and Confirm where something is revealed. None of them may ever take more."""
     stands: tuple[str, ...] = ()
     """How the names of places begin that never move."""
 
     @property
     def lit(self) -> str:
         return ", ".join(self.order)
+
+
+def _clicks_of_mozaika(move: Mapping[str, Any], before: Mapping[str, Any]) -> int:
+    """The tile that was just taken is chosen already when one is laid."""
+    taken = before.get("type") == "pick" and before["tile"] == move.get("tile")
+    return 2 if move["type"] == "bid" or (move["type"] == "place" and not taken) else 1
 
 
 SHELFIE = Box(
@@ -58,7 +64,7 @@ SHELFIE = Box(
     (CONFIRM, *lit("third", "second", "first", "column")),
     10,
     8,
-    lambda move: len(move["cells"].split()) + 1,
+    lambda move, _: len(move["cells"].split()) + 1,
     ("cell:", "shelf:0:"),
 )
 GLASSWORKS = Box(
@@ -68,7 +74,7 @@ GLASSWORKS = Box(
     (CONFIRM, *lit("discard", "open", "lay", "piece", "pair", "tile", "collect", "leave", "whole")),
     8,
     6,
-    lambda move: {"place": 2, "pair": 3, "lake": 2, "drain": 2}.get(move["type"], 1),
+    lambda move, _: {"place": 2, "pair": 3, "lake": 2, "drain": 2}.get(move["type"], 1),
     ("pane:0:", "bag"),
 )
 MOZAIKA = Box(
@@ -78,7 +84,7 @@ MOZAIKA = Box(
     (CONFIRM, *lit("coins", "tile", "cell", "offer", "fly")),
     16 + 15 + 15,
     28,
-    lambda move: {"bid": 2, "place": 2}.get(move["type"], 1),
+    _clicks_of_mozaika,
     ("cell:0:", "purse"),
 )
 MONSTERS = Box(
@@ -88,7 +94,7 @@ MONSTERS = Box(
     ("[data-pick^='tile=cross'][data-lit]", *lit("tile", "turn"), "g.cell[data-lit]", ".tab[data-lit]"),
     2,
     5,
-    lambda move: 2 if move["type"] == "place" else 1,
+    lambda move, _: 2 if move["type"] == "place" else 1,
     ("dock",),
 )
 LIGHT = (SHELFIE, GLASSWORKS, MOZAIKA, MONSTERS)

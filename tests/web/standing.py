@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Any
 
 from playwright.sync_api import Page
@@ -117,7 +118,8 @@ class Onlooker:
         """No decision of the first seat took more clicks than its move needs."""
         record = Replay.read(page.request.get(f"{link.replace('/t/', '/api/tables/')}/replay").body())
         moves = [move for seat, move in record.commands if seat == 0]
+        needed = [box.clicks(move, before) for before, move in pairwise([{}, *moves])]
         taken = [len(steps) for steps in self.said.values()]
-        more = [(move, clicks) for move, clicks in zip(moves, taken, strict=True) if clicks > box.clicks(move)]
+        more = [each for each in zip(moves, taken, needed, strict=True) if each[1] > each[2]]
         assert not more, more
         print(f"{box.game}: {sum(taken) / len(taken):.2f} clicks a decision, {len(taken)} decisions")
