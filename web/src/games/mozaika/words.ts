@@ -34,6 +34,8 @@ const en: Own = {
   "mozaika.web.sealed": "In your fist: {count}",
   "mozaika.web.gain": "Coins: {coins, number, ::sign-always}, points: {points, number, ::sign-always}",
   "mozaika.web.groups": "Groups",
+  "mozaika.web.worth":
+    "{kind, select, pattern {Four alike} colour {One colour} other {One symbol}}{flies, plural, =0 {} one {, # fly} other {, # flies}}",
   "mozaika.web.groups.about":
     "Rows, columns, diagonals and squares of 2 by 2: four alike bring 4, one colour or one symbol brings 2, each fly takes 1",
   "mozaika.web.symmetry": "Symmetry",
@@ -112,6 +114,8 @@ const uk: Own = {
   "mozaika.web.sealed": "У вашому кулаку: {count}",
   "mozaika.web.gain": "Монети: {coins, number, ::sign-always}, очки: {points, number, ::sign-always}",
   "mozaika.web.groups": "Групи",
+  "mozaika.web.worth":
+    "{kind, select, pattern {Однакові плитки} colour {Один колір} other {Один символ}}{flies, plural, =0 {} one {, # муха} few {, # мухи} many {, # мух} other {, # мухи}}",
   "mozaika.web.groups.about":
     "Рядки, стовпці, діагоналі й квадрати 2 на 2: чотири однакові дають 4, один колір або один символ дає 2, кожна муха забирає 1",
   "mozaika.web.symmetry": "Симетрія",
@@ -190,6 +194,8 @@ const pl: Own = {
   "mozaika.web.sealed": "W twojej pięści: {count}",
   "mozaika.web.gain": "Monety: {coins, number, ::sign-always}, punkty: {points, number, ::sign-always}",
   "mozaika.web.groups": "Układy",
+  "mozaika.web.worth":
+    "{kind, select, pattern {Takie same żetony} colour {Jeden kolor} other {Jeden symbol}}{flies, plural, =0 {} one {, # mucha} few {, # muchy} many {, # much} other {, # muchy}}",
   "mozaika.web.groups.about":
     "Linie poziome, pionowe i na przekątnej oraz kwadraty 2 na 2: ten sam wzór 4 PZ, ten sam kolor lub symbol 2 PZ, każda mucha −1 PZ",
   "mozaika.web.symmetry": "Symetria",
@@ -269,6 +275,8 @@ const ru: Own = {
   "mozaika.web.sealed": "В вашем кулаке: {count}",
   "mozaika.web.gain": "Монеты: {coins, number, ::sign-always}, очки: {points, number, ::sign-always}",
   "mozaika.web.groups": "Группы",
+  "mozaika.web.worth":
+    "{kind, select, pattern {Одинаковые плитки} colour {Один цвет} other {Один символ}}{flies, plural, =0 {} one {, # муха} few {, # мухи} many {, # мух} other {, # мухи}}",
   "mozaika.web.groups.about":
     "Ряды, столбцы, диагонали и квадраты 2 на 2: четыре одинаковые дают 4, один цвет или один символ даёт 2, каждая муха отнимает 1",
   "mozaika.web.symmetry": "Симметрия",

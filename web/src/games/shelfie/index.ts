@@ -1,4 +1,5 @@
 /** My Shelfie in the browser. */
+import { PERSONAL_GOALS } from "../../api/shelfie-cards";
 import type { Chooser, GameClient, Pick, Picks, RoomProps, ScoreLine, Why } from "../contract";
 import { cellsOf } from "../sheets";
 import { advance, moved, tilesOf } from "./advance";
@@ -64,6 +65,11 @@ function hasMore(choose: Chooser<Shelfie>): boolean {
   return ORDER.some((field) => choose.values(field).length > 0);
 }
 
+/** The tiles of a personal goal from top to bottom: no two cards have the same order. The board prints no rows. */
+function goalOf(card: string): string[] {
+  return [...(PERSONAL_GOALS[card] ?? [])].sort((a, b) => a.row - b.row).map(({ type }) => type);
+}
+
 export const client: GameClient<Shelfie> = {
   id: "shelfie",
   Board,
@@ -96,7 +102,9 @@ export const client: GameClient<Shelfie> = {
   tell: (event, speaker) =>
     event.type === "take"
       ? speaker.say("shelfie.web.log.take", { seat: event.seat, tiles: tilesOf(event), column: event.column })
-      : undefined,
+      : event.type === "personal" && event.card !== undefined
+        ? speaker.say("shelfie.web.log.personal", { seat: event.seat, tiles: goalOf(event.card) })
+        : undefined,
   untold: ["tile"],
   progress: (view, speaker) =>
     view.end_token !== null && view.step !== "over"
