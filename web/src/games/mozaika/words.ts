@@ -115,7 +115,7 @@ const uk: Own = {
   "mozaika.web.gain": "Монети: {coins, number, ::sign-always}, очки: {points, number, ::sign-always}",
   "mozaika.web.groups": "Групи",
   "mozaika.web.worth":
-    "{kind, select, pattern {Однакові плитки} colour {Один колір} other {Один символ}}{flies, plural, =0 {} one {, # муха} few {, # мухи} many {, # мух} other {, # мухи}}",
+    "{kind, select, pattern {Однакові плитки} colour {Один колір} other {Один символ}}{flies, plural, =0 {} one {, # муха} few {, # мухи} other {, # мух}}",
   "mozaika.web.groups.about":
     "Рядки, стовпці, діагоналі й квадрати 2 на 2: чотири однакові дають 4, один колір або один символ дає 2, кожна муха забирає 1",
   "mozaika.web.symmetry": "Симетрія",
@@ -195,7 +195,7 @@ const pl: Own = {
   "mozaika.web.gain": "Monety: {coins, number, ::sign-always}, punkty: {points, number, ::sign-always}",
   "mozaika.web.groups": "Układy",
   "mozaika.web.worth":
-    "{kind, select, pattern {Takie same żetony} colour {Jeden kolor} other {Jeden symbol}}{flies, plural, =0 {} one {, # mucha} few {, # muchy} many {, # much} other {, # muchy}}",
+    "{kind, select, pattern {Takie same żetony} colour {Jeden kolor} other {Jeden symbol}}{flies, plural, =0 {} one {, # mucha} few {, # muchy} other {, # much}}",
   "mozaika.web.groups.about":
     "Linie poziome, pionowe i na przekątnej oraz kwadraty 2 na 2: ten sam wzór 4 PZ, ten sam kolor lub symbol 2 PZ, każda mucha −1 PZ",
   "mozaika.web.symmetry": "Symetria",
@@ -276,7 +276,7 @@ const ru: Own = {
   "mozaika.web.gain": "Монеты: {coins, number, ::sign-always}, очки: {points, number, ::sign-always}",
   "mozaika.web.groups": "Группы",
   "mozaika.web.worth":
-    "{kind, select, pattern {Одинаковые плитки} colour {Один цвет} other {Один символ}}{flies, plural, =0 {} one {, # муха} few {, # мухи} many {, # мух} other {, # мухи}}",
+    "{kind, select, pattern {Одинаковые плитки} colour {Один цвет} other {Один символ}}{flies, plural, =0 {} one {, # муха} few {, # мухи} other {, # мух}}",
   "mozaika.web.groups.about":
     "Ряды, столбцы, диагонали и квадраты 2 на 2: четыре одинаковые дают 4, один цвет или один символ даёт 2, каждая муха отнимает 1",
   "mozaika.web.symmetry": "Симметрия",
