@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from json import dumps, loads
 from pathlib import Path
+from unittest.mock import ANY
 
 import pytest
 
@@ -30,6 +32,23 @@ def test_luck_is_taken_out(tmp_path: Path) -> None:
         run("glassworks", ["greedy", "uniform"], 4, seed=3, seats=2, luck=6, workers=2).without_luck()
         == board.without_luck()
     )
+
+
+def test_a_record_says_how_luck_is_told(tmp_path: Path) -> None:
+    """Where the search tells a part of it, a record by continuations alone is another one; else none changed."""
+    record = tmp_path / "record.jsonl"
+    for game_id, told in (("glassworks", {"continuations": 3, "search": ANY}), ("shelfie", 3)):
+        record.unlink(missing_ok=True)
+        run(game_id, ["uniform"], 1, seats=2, luck=3, record=record)
+        head, *rows = record.read_text().splitlines()
+        assert loads(head)["luck"] == told
+
+        record.write_text("\n".join([dumps({**loads(head), "luck": 3}), *rows]) + "\n")
+        if told == 3:
+            assert run(game_id, ["uniform"], 1, seats=2, luck=3, record=record).results
+        else:
+            with pytest.raises(EtagereError):
+                run(game_id, ["uniform"], 1, seats=2, luck=3, record=record)
 
 
 def test_luck_is_told_where_asked_for() -> None:

@@ -6,9 +6,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from etagere.core.rng import Rng
-from etagere.study.adjusted import best_part, luck_of, without_luck
+from etagere.study.adjusted import best_part, best_parts, luck_by_search, luck_of, without_luck
 from etagere.study.calibration import Calibration
 from etagere.study.fit import Row, brier, by_scores, calibration_error, fitted, perfect_error, rows_of
+from etagere.study.steps import walk
 from tests.study.matches import played
 
 
@@ -79,3 +80,27 @@ def test_luck_taken_out() -> None:
     assert max(less) - min(less) < 0.5
     assert best_part(wins, [0.0] * 4) == 0.0
     assert abs(sum(luck_of(played("shelfie"), 4))) < 1e-9
+
+
+def test_parts_of_two_measures() -> None:
+    """What explains wins together is found where each alone would be taken for the other."""
+    luck = [1.0, -1.0, 1.0, -1.0, 2.0, -2.0]
+    seen = [1.0, -1.0, 0.0, 0.0, -1.0, 1.0]
+    wins = [0.5 + 0.25 * each + 0.125 * other for each, other in zip(luck, seen, strict=True)]
+
+    assert best_parts(wins, luck, seen) == (0.25, 0.125)
+    assert best_parts(wins, luck, [0.0] * 6) == (best_part(wins, luck), 0.0)
+
+
+def test_luck_by_search_has_no_mean() -> None:
+    """Draws were valued as those that might have come instead: the luck of a seat is nothing on average, and what one
+    is given the others lose."""
+    found = [luck_by_search(walk(played("glassworks", seed=seed, bot="uniform")), seed) for seed in range(40)]
+    first = [each[0] for each in found]
+    mean = sum(first) / len(first)
+    spread = sum((each - mean) ** 2 for each in first) / (len(first) - 1)
+
+    assert all(abs(sum(each)) < 1e-9 for each in found)
+    assert spread > 0.001
+    assert abs(mean) < 2.6 * (spread / len(first)) ** 0.5
+    assert luck_by_search(walk(played("glassworks", seed=3, bot="uniform")), 3) == found[3]

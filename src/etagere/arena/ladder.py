@@ -36,7 +36,7 @@ from etagere.arena.sentences import ArenaWords
 from etagere.bots import LEVELS, LevelBot, SearchSettings, weights
 from etagere.bots.bot import STREAMS
 from etagere.core.registry import game_class
-from etagere.study.adjusted import known_part, without_luck
+from etagere.study.adjusted import known_part, search_weight, told_by, without_luck
 
 LEAST_MATCHES = 60
 MOST_MATCHES = 400
@@ -228,6 +228,10 @@ def record_of(rung: Rung, folder: Path | None, seed: int = SEED, luck: int = 0) 
     """The file of a rung and the line it begins with."""
     version = game_class(rung.game).spec.version
     head = loads(dumps({"rung": rung.name, "game_version": version, "streams": STREAMS, "seed": seed, **styles(rung)}))
+    game = etagere.load(rung.game, seats=rung.seats)
+    if luck and search_weight(game):
+        # The name tells the continuations, and where there is nothing else no record has said more.
+        head["luck"] = told_by(game, luck)
     name = f"{rung.name}-luck-{luck}" if luck else rung.name
     return None if folder is None else folder / f"{name}.jsonl", head
 

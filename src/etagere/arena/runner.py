@@ -19,7 +19,7 @@ from etagere.core.errors import EtagereError
 from etagere.core.registry import game_class
 from etagere.core.rng import mixed_seed
 from etagere.core.sentences import sentence
-from etagere.study.adjusted import part_of
+from etagere.study.adjusted import told_by
 
 Progress = Callable[[int, int, Leaderboard], None]
 """Called with matches done, matches planned, and the leaderboard so far."""
@@ -95,8 +95,7 @@ def run(
         "limit": None if limit is None else asdict(limit),
     }
     if luck:
-        part_of(chosen)
-        head["luck"] = luck
+        head["luck"] = told_by(chosen, luck)
     known = Record(record, head) if record is not None else Record(None, head)
     board = Leaderboard(game, chosen.seats, list(dict.fromkeys(bots)))
     for result in known.results:
