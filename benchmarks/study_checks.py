@@ -32,9 +32,10 @@ from etagere.study import reviewing
 from etagere.study.accounts import accounts
 from etagere.study.adjusted import best_part, luck_of, without_luck
 from etagere.study.calibration import Depth, calibration_of
-from etagere.study.decisions import compared
+from etagere.study.decisions import Comparison, compared
 from etagere.study.played import Endings
 from etagere.study.review import judged, lapse_of
+from etagere.study.second import duel
 from etagere.study.steps import walk
 from etagere.study.valuation import BETWEEN, Valuation
 
@@ -44,8 +45,8 @@ PAIRS = 24
 """Pairs of continuations by skilled bots for each mistake, unless told otherwise."""
 WORTH = 0.07
 """What a move must seem to cost before it is judged at standard depth,"""
-GLANCES = (24, 8, 3)
-"""by these parts of it, one after the other."""
+FIRST_GLANCE, GLANCES = 24, (8, 3)
+"""by these parts of it, one after the other; after the first the search is asked too."""
 OTHERS = 1
 """The seed of pairs that confirm: other deals and bots than those that decided about the verdict."""
 Row = dict[str, Any]
@@ -118,8 +119,7 @@ def verdicts(match: Match, pairs: int = PAIRS) -> Row:
         if step.drawn or step.forced:
             continue
         position = Position(match.game, steps.states[i], step.seat)
-        glances = (cost_of(position, step.code, Depth.of(match.game, depth.rollouts // part), part) for part in GLANCES)
-        if any(cost < WORTH for cost in glances):
+        if not looks_bad(position, step.code, depth):
             continue
         each = judged(steps, i, calibration, depth, 0)
         if each.verdict in ("mistake", "blunder") and each.cost is not None:
@@ -129,10 +129,19 @@ def verdicts(match: Match, pairs: int = PAIRS) -> Row:
     return {"mistakes": found}
 
 
-def cost_of(position: Position, action: int, depth: Depth, seed: int = 0) -> float:
-    """What an action costs by the quick policy, with nobody asked for a second opinion."""
-    comparison, _ = compared(position, action, calibration_of(position.game), depth, seed)
-    return comparison.of(action).cost.value
+def looks_bad(position: Position, action: int, depth: Depth) -> bool:
+    """Whether an action seems to cost something at less than the standard depth, the cheapest looks first."""
+    calibration = calibration_of(position.game)
+
+    def glance(part: int) -> Comparison:
+        return compared(position, action, calibration, Depth.of(position.game, depth.rollouts // part), part)[0]
+
+    first = glance(FIRST_GLANCE)
+    if first.of(action).cost.value < WORTH:
+        return False
+    if duel(position, first.best.action, action, depth.duel // GLANCES[-1], FIRST_GLANCE).value <= 0:
+        return False
+    return all(glance(part).of(action).cost.value >= WORTH for part in GLANCES)
 
 
 def enough_mistakes(wanted: int | None, rows: list[Row]) -> bool:
