@@ -10,7 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import etagere
-from etagere.bots import Limit, Search
+from etagere.bots import Limit, Search, SearchSettings
+from etagere.bots.levels import LevelBot
 from etagere.core.contract import CHANCE
 from etagere.core.match import Match
 from etagere.core.position import Position
@@ -211,18 +212,26 @@ def test_bots_have_the_last_word(
     assert verdicts.verdict(Estimate(0.2, 0.01), False, found) == called
 
 
-def test_levels_are_told_by_the_search(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its own choice lapses by nothing, what it likes less by more; a review names the nearest level by the mean."""
-    match = played("glassworks")
+@pytest.mark.parametrize("game_id", ["glassworks", "barrage"])
+def test_the_judge_of_levels(game_id: str) -> None:
+    """Its own choice lapses by nothing, what it likes less by more; it looks as far ahead as `master` does."""
+    match = played(game_id)
     steps = walk(match)
     first = next(i for i, step in enumerate(steps.steps) if not step.drawn and not step.forced)
     position = Position(match.game, steps.states[first], steps.steps[first].seat)
-    own = Search(mixed_seed("skill", 0), Limit(200)).think(position)
+    settings = SearchSettings.of(match.game, LevelBot("master").level(match.game).search)
+    own = Search(mixed_seed("skill", 0), Limit(200), settings).think(position)
     worst = min(own.candidates, key=lambda each: each.values[position.seat]).action
 
     assert lapse(position, own.action, 200) == 0
-    assert lapse(position, worst, 200) == lapse(position, worst, 200) > 0
+    assert lapse(position, worst, 200) == own.candidates[0].values[position.seat] - min(
+        each.values[position.seat] for each in own.candidates
+    )
 
+
+def test_a_level_is_named_by_the_mean(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A review names the level whose cost is nearest."""
+    match = played("glassworks")
     known = {"levels": {"2": {"weak": {"cost": 0.3}, "strong": {"cost": 0.1}}}}
     room = import_module("etagere.study.review")
     monkeypatch.setattr(room, "facts", lambda game: known)
