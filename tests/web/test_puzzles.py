@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -222,3 +223,32 @@ def test_what_can_be_chosen_is_in_view(visitors: Visitors) -> None:
     more.click()
     expect(more).to_have_count(0)
     assert page.evaluate(IN_VIEW) == [lit, lit]
+
+
+def test_amounts_and_the_rest_of_a_map_are_in_reach(visitors: Visitors) -> None:
+    """On a phone the amounts of water stand in one line, and what lies beside the map's frame is told and brought."""
+    page = visitors.come(reduced_motion="reduce", **PHONE)
+    page.goto("/puzzles/barrage")
+    puzzle = asked(page, "barrage")
+    for _ in puzzles("barrage"):
+        if puzzle.best["type"] == "produce":
+            break
+        page.get_by_role("button", name="Show the solution").tap()
+        page.get_by_role("button", name="Next puzzle").tap()
+        expect(page.locator(f"{OPEN}[data-puzzle='{puzzle.id}']")).to_have_count(0)
+        puzzle = asked(page, "barrage")
+    move = puzzle.best
+    rest(page)
+    beside = page.get_by_role("button", name=re.compile("Show . more"))
+    near = page.evaluate(IN_VIEW)
+    assert near[0] > near[1]
+    beside.tap()
+    assert page.evaluate(IN_VIEW) != near
+    on_the_map(finger)(page, f"[data-pick='conduit={move['conduit']}'][data-lit]")
+    page.locator("[data-pick^='droplets=']").first.wait_for()
+    rest(page)
+    cut = page.locator(".totals").evaluate(
+        """totals => [...totals.querySelectorAll("[data-pick^='droplets=']")].filter(
+          each => each.getBoundingClientRect().bottom > totals.getBoundingClientRect().bottom + 1).length"""
+    )
+    assert cut == 0

@@ -128,6 +128,10 @@ def test_a_review_on_a_phone(visitors: Visitors) -> None:
     expect(page.get_by_role("status").filter(has_text="2 reviews come first")).to_be_visible()
     page.unroute(REVIEW)
     whole(page)
+    panel = page.locator(".sheet > .body").bounding_box()
+    tabs = page.get_by_role("tab", name="Analysis").bounding_box()
+    assert panel is not None and tabs is not None
+    assert panel["y"] - tabs["y"] - tabs["height"] < 12, "nothing stands between the tabs and what was decided"
     page.get_by_role("navigation").get_by_role("button", name="Board").tap()
     rest(page)
     graph = page.get_by_role("slider")

@@ -119,7 +119,9 @@ export function bring(root: Element, things: readonly Element[] = asked(root)): 
   const frames = new Map<HTMLElement, Element[]>();
   for (const thing of things)
     for (const frame of framesOf(thing, root)) frames.set(frame, [...(frames.get(frame) ?? []), thing]);
-  const inward = [...frames.keys()].sort((a, b) => (a.contains(b) ? 1 : b.contains(a) ? -1 : 0));
+  const depth = (element: Element): number => framesOf(element, root).length;
+  // Inner frames first: they move what the outer ones are scrolled to.
+  const inward = [...frames.keys()].sort((a, b) => depth(b) - depth(a));
   for (const frame of inward) {
     const view = frame.getBoundingClientRect();
     const broad = frame.scrollWidth > frame.clientWidth + 1;
