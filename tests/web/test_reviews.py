@@ -126,6 +126,7 @@ def test_a_review_on_a_phone(visitors: Visitors) -> None:
     page.route(REVIEW, lambda route: route.fulfill(json=waiting))
     page.goto(f"/review/{kept(page, replay('shelfie'))}")
     expect(page.get_by_role("status").filter(has_text="2 reviews come first")).to_be_visible()
+    expect(page.get_by_text("the end", exact=True)).to_have_count(0)
     page.unroute(REVIEW)
     whole(page)
     panel = page.locator(".sheet > .body").bounding_box()

@@ -169,7 +169,6 @@ export const en = {
   "end.detail": "Point at a number or tap it to see what earned it.",
   "end.rematch": "Rematch",
   "end.rematch.join": "Join the rematch",
-  "end.review": "Review",
   "end.download": "Download",
   "end.fair": "Verify the draws",
   "fair.checking": "Recomputing every draw",

@@ -170,7 +170,6 @@ export const pl = {
   "end.detail": "Wskaż liczbę lub jej dotknij, aby zobaczyć, za co jest.",
   "end.rematch": "Rewanż",
   "end.rematch.join": "Do rewanżu",
-  "end.review": "Przejrzyj",
   "end.download": "Pobierz",
   "end.fair": "Sprawdź losowania",
   "fair.checking": "Przeliczamy każde losowanie",

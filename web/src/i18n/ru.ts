@@ -170,7 +170,6 @@ export const ru = {
   "end.detail": "Наведите на число или коснитесь его, чтобы увидеть, за что оно.",
   "end.rematch": "Реванш",
   "end.rematch.join": "К реваншу",
-  "end.review": "Просмотреть",
   "end.download": "Скачать",
   "end.fair": "Проверить жребий",
   "fair.checking": "Пересчитываем каждый жребий",
