@@ -31,6 +31,32 @@ def check(page: Page, name: str, theme: str = "light") -> None:
     assert not wrong, "\n".join([name, *wrong])
 
 
+CHOSEN = "[...document.querySelectorAll('[data-chosen]')].filter(each => each.getClientRects().length > 0)"
+AROUND = """thing => {
+  const { left, top, right, bottom } = thing.getBoundingClientRect();
+  const [x, y] = [Math.max(0, left - 8), Math.max(0, top - 8)];
+  return { x, y, width: Math.min(innerWidth, right + 8) - x, height: Math.min(innerHeight, bottom + 8) - y };
+}"""
+
+
+def drawn(page: Page) -> list[str]:
+    """What is marked on the board as chosen; each of them looks otherwise than it would unmarked."""
+    rest(page)
+    names = []
+    for number in range(page.evaluate(f"() => {CHOSEN}.length")):
+        thing = page.evaluate_handle(f"() => {CHOSEN}[{number}]").as_element()
+        assert thing is not None
+        name = thing.get_attribute("data-pick") or thing.get_attribute("data-spot") or "?"
+        around = thing.evaluate(AROUND)
+        if around["width"] > 0 and around["height"] > 0:
+            marked = page.screenshot(clip=around)
+            thing.evaluate("thing => thing.removeAttribute('data-chosen')")
+            assert page.screenshot(clip=around) != marked, f"{name} is chosen, and nobody sees it"
+            thing.evaluate("thing => thing.setAttribute('data-chosen', '')")
+            names.append(name)
+    return names
+
+
 def look(page: Page, name: str, thoroughly: bool = True) -> None:
     """The same table in both themes and sizes; nothing is wider than the window, and on a desk nothing is below it.
 

@@ -12,8 +12,8 @@ import etagere
 from etagere.study import price
 from etagere.study.verdicts import JUDGED
 from tests.web.conftest import HINT_SIMULATIONS, Visitors
-from tests.web.looking import look
-from tests.web.playing import ASKED
+from tests.web.looking import drawn, look
+from tests.web.playing import ASKED, MONSTERS, decide, sit
 
 HINT = "aside.hint"
 TEACHING = "aside.teaching"
@@ -66,6 +66,29 @@ def test_a_hint_needs_the_word_of_the_others(visitors: Visitors) -> None:
     expect(ann.locator(HINT)).to_have_count(0)
     ben.wait_for_selector(ASKED)
     ben.get_by_role("button", name="Hint", exact=True).wait_for()
+
+
+def test_a_hint_is_drawn_wherever_it_lies(visitors: Visitors) -> None:
+    """The tile a monster begins with is marked in the box, and a tile is shown turned on the monster it is added to,
+    though another one is looked at."""
+    page = visitors.come(reduced_motion="reduce")
+    page.goto("/")
+    sit(page, MONSTERS)
+    for kind in ("tile", "spot"):
+        page.wait_for_selector(ASKED)
+        if kind == "spot":
+            page.locator(".tab").last.click()
+        page.get_by_role("button", name="Hint", exact=True).click()
+        expect(page.locator(f"{HINT} input")).not_to_have_count(0)
+        for number in range(1, page.locator(f"{HINT} input").count() + 1):
+            page.keyboard.press(str(number))
+            expect(page.locator(f"{HINT} label").nth(number - 1).get_by_role("radio")).to_be_checked()
+            assert drawn(page)
+            if kind == "spot":
+                expect(page.locator("g.cell[data-chosen] .ghost")).to_have_css("opacity", "1")
+        page.keyboard.press("Escape")
+        page.get_by_role("button", name="Close").click()
+        decide(page, MONSTERS)
 
 
 @cache

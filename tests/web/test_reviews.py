@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from functools import cache
 
 import pytest
@@ -11,11 +12,13 @@ from playwright.sync_api import Page, expect
 import etagere
 from etagere.core.registry import playable
 from tests.web.conftest import BETWEEN, PHONE, Visitors, rest, shot
-from tests.web.looking import look
+from tests.web.looking import drawn, look
 from tests.web.playing import ASKED, GLASSWORKS
 from tests.web.test_pictures import check_picture
 
 SEATS = {"monsters": 3, "mozaika": 3, "barrage": 3}
+NOWHERE = ("copy", "machines", "pass", "skip")
+"""Moves of Barrage that touch nothing on the board: they are chosen by buttons."""
 REVIEW = "**/api/tables/*/review*"
 
 
@@ -177,6 +180,27 @@ def test_every_game_is_walked(visitors: Visitors, game: str) -> None:
         assert page.evaluate("() => document.documentElement.scrollWidth") <= size["width"]
     page.set_viewport_size({"width": 390, "height": 844})
     walked(page)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", playable())
+def test_every_kind_of_move_is_drawn(visitors: Visitors, game: str) -> None:
+    """Two moves of each kind that a review compares, as far as the match has them: a thing on the board is marked."""
+    page = visitors.come(reduced_motion="reduce")
+    table = opened(page, game)
+    kinds = Counter[str]()
+    steps = {each["step"]: each for each in page.request.get(f"/api/tables/{table}/review").json()["decisions"]}
+    page.keyboard.press("Home")
+    while moment(page) <= max(steps):
+        decision = steps.get(moment(page) - 1)
+        if decision is not None and decision["choices"] and kinds[decision["move"]["type"]] < 2:
+            kinds[decision["move"]["type"]] += 1
+            beside(page)
+            for choice in range(1, len(decision["choices"]) + 1):
+                page.keyboard.press(str(choice))
+                move = decision["choices"][choice - 1]["move"]
+                assert drawn(page) or move["type"] in NOWHERE, move
+        page.keyboard.press("ArrowRight")
 
 
 DRAW = """async () => {
