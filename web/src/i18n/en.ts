@@ -425,6 +425,7 @@ export const en = {
   "review.best": "better",
   "review.other": "also possible",
   "review.cost": "costs {cost} ± {error}",
+  "review.cost.less": "better by {cost} ± {error}",
   "review.chance": "{chance} %",
   "review.units":
     "Costs and changes are in points of 100 of the chance to win, as far as the player could know.",
@@ -475,7 +476,7 @@ export const en = {
   "study.keys": "← → walk, ↑ ↓ change the variation, M marks",
   "rules.english": "These rules are available in English only; everything at the table is in your language.",
   "rules.contents": "Contents",
-  "error.unreachable": "The server isn’t responding. Your move is kept and will be sent again.",
+  "error.unreachable": "The server isn’t responding. Please try again in a moment.",
   "error.forbidden.author": "A study is changed by its author alone.",
   "error.forbidden.unshared": "Its author has not shared this study.",
   "error.not_found.study": "There is no such study.",

@@ -6,6 +6,7 @@ import {
   lineOf,
   percent,
   plain,
+  priceKey,
   priceOf,
   rulesOf,
   scaleOf,
@@ -19,6 +20,9 @@ describe("numbers", () => {
     expect([signed(2.4), signed(-2.6), signed(0.2), signed(-0.04, 1)]).toEqual(["+2", "\u22123", "0", "0.0"]);
     expect([plain(2.4), plain(-2.64, 1), plain(-0.04, 1)]).toEqual(["2", "\u22122.6", "0.0"]);
     expect(priceOf({ value: -0.001, error: 0.25 })).toEqual({ cost: "0", error: "25" });
+    expect(priceKey({ value: -0.001, error: 0.25 })).toBe("review.cost");
+    expect(priceKey({ value: -0.24, error: 0.12 })).toBe("review.cost.less");
+    expect(priceOf({ value: -0.24, error: 0.12 })).toEqual({ cost: "24", error: "12" });
     expect(percent(-0.001)).toBe(0);
   });
   it("add up after rounding", () => {

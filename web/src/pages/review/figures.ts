@@ -22,9 +22,13 @@ export function plain(value: number, digits = 0): string {
 
 /** A cost in points of 100, with its error, as sentences have it. */
 export const priceOf = ({ value, error }: wire.EstimateShown): { cost: string; error: string } => ({
-  cost: plain(100 * value),
+  cost: plain(100 * Math.abs(value)),
   error: plain(100 * error),
 });
+
+/** Which words tell a cost: one below zero, which the error allows, says that the move did better. */
+export const priceKey = ({ value }: wire.EstimateShown): "review.cost" | "review.cost.less" =>
+  Math.round(100 * value) < 0 ? "review.cost.less" : "review.cost";
 
 /** Whole numbers near these that add up to the total: what is left by rounding goes to those it was taken from. */
 export function addingUp(parts: readonly number[], total: number): number[] {
