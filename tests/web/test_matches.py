@@ -43,6 +43,16 @@ SMALL = """selector => [...document.querySelectorAll(selector)]
   .filter(([, box]) => box.width > 0 && (box.width < 40 || box.height < 40))
   .map(([pick, box]) => `${pick} ${box.width.toFixed(1)}x${box.height.toFixed(1)}`)"""
 
+CUT = """() => {
+  const names = [...document.querySelectorAll(".strip .name")].filter(each => each.scrollWidth > each.clientWidth);
+  const pieces = [...document.querySelectorAll(".strip .did > *")].filter(each => {
+    const [box, frame] = [each, each.parentElement].map(one => one.getBoundingClientRect());
+    return box.top < frame.bottom && box.right > frame.right + 1;
+  });
+  return [...names, ...pieces].map(each => each.closest(".chip").innerText);
+}"""
+"""Seats in the line above a phone's board whose name, or a piece of their last turn, is cut."""
+
 
 @each_box
 def test_a_whole_match_by_mouse(visitors: Visitors, box: Box) -> None:
@@ -156,6 +166,7 @@ def test_on_a_phone(visitors: Visitors, box: Box) -> None:
         page.wait_for_selector(f"{ASKED}, {END}", state="attached")
         assert page.evaluate(SMALL, box.lit) == []
         assert page.evaluate("() => document.querySelector('.stage').scrollLeft") == 0
+    in_one_line(page)
     for width in (360, 390, 600, 1280):
         page.set_viewport_size({"width": width, "height": 844})
         assert page.evaluate("() => document.documentElement.scrollWidth") <= width
@@ -173,6 +184,7 @@ def in_one_line(page: Page) -> None:
         expect(chip).to_be_in_viewport(ratio=0.99)
         expect(chip.locator(".name")).not_to_be_empty()
     expect(page.locator(".strip .chip.deciding")).not_to_have_count(0)
+    assert page.evaluate(CUT) == []
 
 
 @each_box
@@ -181,9 +193,10 @@ def test_between_desk_and_phone(visitors: Visitors, box: Box, window: str) -> No
     """Nothing lies over what is to be touched, and nothing is to be scrolled sideways."""
     page = visitors.come(viewport=BETWEEN[window], has_touch=True)
     play_now(page, box)
-    if window == "a_phone_held_sideways":
-        in_one_line(page)
+    sideways = window == "a_phone_held_sideways"
     for _ in range(4):
+        if sideways:
+            in_one_line(page)
         assert decide(page, box, finger)
         page.wait_for_selector(f"{ASKED}, {END}", state="attached")
     assert page.evaluate("() => document.documentElement.scrollWidth") <= BETWEEN[window]["width"]
@@ -206,7 +219,15 @@ def test_a_whole_match_in_every_window(visitors: Visitors, box: Box, seats: str,
     if touch:
         in_one_line(page)
     shot(page, f"{box.game}-{seats}-{window}")
-    assert to_the_end(page, box, hand) >= 1
+
+    def middle(decisions: int) -> None:
+        page.wait_for_selector(f"{ASKED}, {END}", state="attached")
+        if decisions == box.middle and page.locator(END).count() == 0:
+            if touch:
+                in_one_line(page)
+            shot(page, f"{box.game}-{seats}-{window}-middle")
+
+    assert to_the_end(page, box, hand, middle) >= 1
     hand.judge()
     hand.count(page, box, link)
     shows_everybody(page, max(2, count))
