@@ -20,7 +20,7 @@ from etagere.core.registry import game_class, own_games
 from scripts.tools import BROWSER
 from tests.web.conftest import FLAGS
 from tests.web.house import house
-from tests.web.playing import ASKED, END, LIGHT, Box, decide
+from tests.web.playing import ASKED, END, LIGHT, Box, decide, decisions_in
 
 SLOWER = 4
 PAINT = """() => new Promise(done => {
@@ -56,9 +56,7 @@ def clicks(box: Box, seats: int) -> tuple[float, int]:
         while match.outcome is None:
             seat = match.waiting[0]
             match.play(seat, bots[seat].choose(match.position(seat)))
-        for seat in range(seats):
-            moves = [move for mover, move in match.replay().commands if mover == seat]
-            taken += [box.clicks(move, before) for before, move in pairwise([{}, *moves])]
+        taken += [box.clicks(decision) for decision in decisions_in(match.replay())]
     return sum(taken) / len(taken), len(taken)
 
 

@@ -5,13 +5,15 @@ from __future__ import annotations
 import json
 import re
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from playwright.sync_api import Page, WebSocket
 
-from etagere.core.registry import load
+from etagere.core.match import Match
+from etagere.core.registry import game_with, load
+from etagere.core.replay import Replay
 from tests.patience import PATIENCE, eventually
 from tests.web.conftest import PATIENCE_MS, ROOT
 
@@ -28,6 +30,17 @@ def lit(*fields: str) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True)
+class Decision:
+    """One of a record."""
+
+    seat: int
+    move: Mapping[str, Any]
+    before: Mapping[str, Any]
+    """The move of this seat before; nothing, if there was none."""
+    legal: Sequence[Mapping[str, Any]]
+
+
+@dataclass(frozen=True)
 class Box:
     """A game as the tests play it."""
 
@@ -40,9 +53,9 @@ class Box:
     """A whole match has at least so many decisions of one seat."""
     middle: int
     """Decisions after which there is something to look at."""
-    clicks: Callable[[Mapping[str, Any], Mapping[str, Any]], int] = lambda move, _: len(move)
-    """So many clicks a move takes at most after the seat's move before (nothing, if there was none): one for each thing
-    that is chosen, and Confirm where something is revealed. None of them may ever take more."""
+    clicks: Callable[[Decision], int] = lambda decision: len(decision.move)
+    """So many clicks a decision takes at most: one for each thing that is chosen, and Confirm where something is
+    revealed. None may ever take more."""
     stands: tuple[str, ...] = ()
     """How the names of places begin that never move."""
 
@@ -51,10 +64,16 @@ class Box:
         return ", ".join(self.order)
 
 
-def _clicks_of_mozaika(move: Mapping[str, Any], before: Mapping[str, Any]) -> int:
-    """The tile that was just taken is chosen already when one is laid."""
-    taken = before.get("type") == "pick" and before["tile"] == move.get("tile")
-    return 2 if move["type"] == "bid" or (move["type"] == "place" and not taken) else 1
+def _clicks_of_mozaika(decision: Decision) -> int:
+    """Chosen already is what leaves no choice, an empty fist or the last space, and when a tile is laid the one that
+    was just taken."""
+    move, before = decision.move, decision.before
+    if move["type"] == "bid":
+        return min(2, len(decision.legal))
+    if move["type"] != "place":
+        return 1
+    taken = before.get("type") == "pick" and before["tile"] == move["tile"]
+    return 1 if taken or len({each["cell"] for each in decision.legal}) == 1 else 2
 
 
 SHELFIE = Box(
@@ -64,7 +83,7 @@ SHELFIE = Box(
     (CONFIRM, *lit("third", "second", "first", "column")),
     10,
     8,
-    lambda move, _: len(move["cells"].split()) + 1,
+    lambda decision: len(decision.move["cells"].split()) + 1,
     ("cell:", "shelf:0:"),
 )
 GLASSWORKS = Box(
@@ -74,7 +93,7 @@ GLASSWORKS = Box(
     (CONFIRM, *lit("discard", "open", "lay", "piece", "pair", "tile", "collect", "leave", "whole")),
     8,
     6,
-    lambda move, _: {"place": 2, "pair": 3, "lake": 2, "drain": 2}.get(move["type"], 1),
+    lambda decision: {"place": 2, "pair": 3, "lake": 2, "drain": 2}.get(decision.move["type"], 1),
     ("pane:0:", "bag"),
 )
 MOZAIKA = Box(
@@ -94,7 +113,7 @@ MONSTERS = Box(
     ("[data-pick^='tile=cross'][data-lit]", *lit("tile", "turn"), "g.cell[data-lit]", ".tab[data-lit]"),
     2,
     5,
-    lambda move, _: 2 if move["type"] == "place" else 1,
+    lambda decision: 2 if decision.move["type"] == "place" else 1,
     ("dock",),
 )
 LIGHT = (SHELFIE, GLASSWORKS, MOZAIKA, MONSTERS)
@@ -275,6 +294,16 @@ def finished(page: Page, box: Box, **wanted: Any) -> str:
     table = str(answer.json()["table"]["id"])
     eventually(lambda: page.request.get(f"/api/tables/{table}").json()["table"]["status"] == "over")
     return table
+
+
+def decisions_in(record: Replay) -> Iterator[Decision]:
+    match = Match.from_commands(game_with(record.game, record.seats, record.options, record.version), [])
+    before: dict[int, Mapping[str, Any]] = {}
+    for seat, move in record.commands:
+        if seat in match.waiting:
+            yield Decision(seat, move, before.get(seat, {}), [each.to_json() for each in match.legal(seat)])
+            before[seat] = move
+        match.follow([(seat, move)])
 
 
 def decisions_made(page: Page) -> set[str]:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections import defaultdict
 from dataclasses import dataclass, field
-from itertools import pairwise
 from typing import Any
 
 from playwright.sync_api import Page
 
 from etagere.core.replay import Replay
-from tests.web.playing import CONFIRM, Box, Hand
+from tests.web.playing import CONFIRM, Box, Hand, decisions_in
 
 STANDING = ".decision, [data-panel=board], [data-panel=board] > *, [data-panel=mine], [data-panel=mine] > *"
 """The frame of a table, whatever its size; what lies inside is named by its places."""
@@ -117,9 +116,9 @@ class Onlooker:
     def count(self, page: Page, box: Box, link: str) -> None:
         """No decision of the first seat took more clicks than its move needs."""
         record = Replay.read(page.request.get(f"{link.replace('/t/', '/api/tables/')}/replay").body())
-        moves = [move for seat, move in record.commands if seat == 0]
-        needed = [box.clicks(move, before) for before, move in pairwise([{}, *moves])]
+        decisions = [each for each in decisions_in(record) if each.seat == 0]
         taken = [len(steps) for steps in self.said.values()]
-        more = [each for each in zip(moves, taken, needed, strict=True) if each[1] > each[2]]
+        pairs = zip(decisions, taken, strict=True)
+        more = [(decision.move, clicks) for decision, clicks in pairs if clicks > box.clicks(decision)]
         assert not more, more
         print(f"{box.game}: {sum(taken) / len(taken):.2f} clicks a decision, {len(taken)} decisions")

@@ -7,8 +7,9 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from etagere.games.mozaika.spec import TURNS
 from tests.web.conftest import Visitors, rest, shot
-from tests.web.playing import ASKED, END, GLASSWORKS, MONSTERS, MOZAIKA, SHELFIE, Box, decide, mouse, sit
+from tests.web.playing import ASKED, CONFIRM, END, GLASSWORKS, MONSTERS, MOZAIKA, SHELFIE, Box, decide, mouse, sit
 
 FITS = """tag => {
   const [all, text, star] = ["rect", "text", "g"].map(part => tag.querySelector(part).getBoundingClientRect());
@@ -128,6 +129,34 @@ def test_coins_on_a_tag_are_the_coins_one_gets(visitors: Visitors) -> None:
         assert decide(page, MOZAIKA)
         rest(page)
         assert floor.bounding_box() == stood
+
+
+def test_what_leaves_no_choice_needs_no_click(visitors: Visitors) -> None:
+    """Who has no coins only closes a fist. The last space is chosen already, and tiles of the hand say what they bring
+    there."""
+    page = visitors.come(reduced_motion="reduce")
+    link = sit(page, MOZAIKA)
+    assert decide(page, MOZAIKA)
+    page.locator("[data-pick='coins=10'][data-lit]").click()
+    page.locator(CONFIRM).click()
+    mouse(page, "[data-pick^='offer='][data-lit]")
+    page.locator("[data-pick^='cell='][data-lit]").filter(has_not=page.locator(".gain")).last.click()
+    expect(page.locator("[data-pick='coins=0']")).to_have_attribute("data-chosen", "")
+    expect(page.locator(".question")).to_have_text("Confirm to close an empty fist.")
+    page.locator(CONFIRM).click()
+
+    while (seen := view(page, link))["view"]["turn"] < TURNS or seen["view"]["step"] != "place":
+        assert decide(page, MOZAIKA)
+    expect(page.locator("[data-pick^='cell='][data-chosen]")).to_have_count(1)
+    tile = page.locator("[data-pick^='tile='][data-lit]").filter(has=page.locator(".gain circle")).first
+    told = str(tile.locator(".gain").filter(has=page.locator("circle")).text_content())
+    tile.hover()
+    expect(page.locator("[data-place='mine'] .gain").filter(has=page.locator("circle"))).to_have_text(told)
+    shot(page, "mozaika-last-space")
+    tile.click()
+    expect(page.locator("[data-pick^='cell='][data-chosen]")).to_have_count(0)
+    income = [each for each in view(page, link)["log"] if each["type"] == "income" and each["seat"] == 0]
+    assert [income[-1]["count"]] == figures(told)
 
 
 def test_a_tap_turns_the_tile_and_laying_is_a_control_of_its_own(visitors: Visitors) -> None:

@@ -271,7 +271,7 @@ export interface GameClient<G extends GameTypes = GameTypes> {
   /** The name of a click in the move bar and on buttons; by default the word for the value. */
   label?(pick: Pick<G>, words: Speaker, view: G["view"], advice?: G["advice"]): string;
   icon?(pick: Pick<G>): IconName | undefined;
-  /** Clicks that a question begins with, because most answers have them; they are changed like any other. */
+  /** Clicks that a question begins with, because most answers have them, or all; they are changed like any other. */
   begun?(props: RoomProps<G>): Picks<G> | undefined;
   /** What the next click of a move begun is about, Confirm included, in place of the prompt; undefined keeps it. */
   step?(choose: Chooser<G>): Sentence | undefined;

@@ -8,7 +8,7 @@ import { lesson } from "./lesson";
 import Panel from "./Panel.svelte";
 import Pieces from "./Pieces.svelte";
 import Seat from "./Seat.svelte";
-import { cellAt, type Mozaika, type MozaikaAdvice, type MozaikaView, TURNS } from "./view";
+import { cellAt, lastSpace, type Mozaika, type MozaikaAdvice, type MozaikaView, TURNS } from "./view";
 import Whole from "./Whole.svelte";
 import { words } from "./words";
 
@@ -38,9 +38,16 @@ function why({ field, value }: Pick<Mozaika>, { view, me }: RoomProps<Mozaika>):
   return tile ? { key: "mozaika.web.why.taken", rule: "R7" } : undefined;
 }
 
-/** Whoever lays a tile mostly lays the one that was taken in this turn. */
-function justTaken({ view, me, log }: RoomProps<Mozaika>): Picks<Mozaika> | undefined {
+/**
+ * Whoever lays a tile mostly lays the one that was taken in this turn. What leaves no choice needs no click: the fist of
+ * who has no coins, and the last space.
+ */
+function begun({ view, me, log }: RoomProps<Mozaika>): Picks<Mozaika> | undefined {
+  const player = me === null ? undefined : view.players[me];
+  if (view.step === "bid") return player?.coins === 0 ? { coins: 0 } : undefined;
   if (view.step !== "place") return undefined;
+  const cell = player && lastSpace(player.board);
+  if (cell !== undefined) return { cell };
   const taken = log?.findLast(
     (event) => event.type === "turn" || (event.type === "pick" && event.seat === me),
   );
@@ -72,13 +79,17 @@ export const client: GameClient<Mozaika> = {
   Whole,
   picks,
   places: ["offer", "tile", "cell", "fly", "coins"],
-  label({ field, value }, speaker) {
+  label({ field, value }, speaker, { fly, players }) {
     if (field === "coins") return speaker.say("mozaika.move.bid", { coins: value });
     if (field === "offer" || field === "tile") return speaker.name("tile", value);
-    return speaker.name("cell", value);
+    // The board prints no coordinates.
+    if (field === "cell") return speaker.say("mozaika.web.space.chosen");
+    const { row, column } = cellAt(value);
+    return speaker.name("tile", players[fly ?? 0]?.board[row]?.[column] ?? "");
   },
-  begun: justTaken,
+  begun,
   step: (choose) => {
+    if (choose.has("coins", 0) && !choose.swaps("coins", 1)) return { key: "mozaika.web.step.empty" };
     if (choose.value("coins") !== undefined) return { key: "mozaika.web.step.bid" };
     if (choose.ready !== undefined) return undefined;
     if (choose.value("tile") !== undefined) return { key: "mozaika.web.step.cell" };

@@ -5,6 +5,7 @@ import {
   cellName,
   copies,
   groupsOf,
+  lastSpace,
   less,
   type MozaikaAdvice,
   type MozaikaView,
@@ -44,7 +45,11 @@ describe("cells and groups", () => {
 });
 
 describe("a tile to lay", () => {
-  const props = (step: string, ...log: object[]) => ({ view: { step }, me: 1, log }) as never;
+  const board = (bare: number) => [
+    Array.from({ length: 4 }, (_, column) => (column < bare ? null : "red_fish")),
+  ];
+  const props = (step: string, ...log: object[]) =>
+    ({ view: { step, players: [{}, { coins: 3, board: board(2) }] }, me: 1, log }) as never;
   const turn = { type: "turn", turn: 2, seat: 0 };
   const mine = { type: "pick", seat: 1, tile: "red_sun" };
 
@@ -58,6 +63,17 @@ describe("a tile to lay", () => {
     expect(client.begun?.(props("place", { ...turn, turn: 1 }))).toBeUndefined();
     expect(client.begun?.(props("place", mine, turn))).toBeUndefined();
     expect(client.begun?.(props("bid", turn, mine))).toBeUndefined();
+  });
+
+  it("needs no space to be chosen where one is left", () => {
+    const view = { step: "place", players: [{}, { coins: 3, board: board(1) }] };
+    expect(client.begun?.({ view, me: 1, log: [turn, mine] } as never)).toEqual({ cell: "a1" });
+    expect([0, 1, 2].map((bare) => lastSpace(board(bare) as never))).toEqual([undefined, "a1", undefined]);
+  });
+
+  it("is bid for with an empty fist by who has no coins", () => {
+    const view = { step: "bid", players: [{}, { coins: 0, board: board(4) }] };
+    expect(client.begun?.({ view, me: 1, log: [] } as never)).toEqual({ coins: 0 });
   });
 });
 

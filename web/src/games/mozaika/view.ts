@@ -73,12 +73,24 @@ export interface Gain {
   cells: readonly Cell[];
 }
 
+/** Points of the groups that a gain completes or spoils, and of symmetry. */
+export const pointsOf = ({ groups, symmetry }: Gain): number => groups + symmetry;
+
 export const TURNS = 16;
 
 /** `b3` is the second column of the third row from the top. */
 export function cellName(row: number, column: number): Cell {
   return `${"abcd"[column]}${row + 1}` as Cell;
 }
+
+/** The space that is left, if it is the only one. */
+export function lastSpace(board: Rows): Cell | undefined {
+  const bare = board.flatMap((line, row) =>
+    line.flatMap((tile, column) => (tile === null ? [cellName(row, column)] : [])),
+  );
+  return bare.length === 1 ? bare[0] : undefined;
+}
+
 export function cellAt(name: string): { row: number; column: number } {
   return { row: Number(name.slice(1)) - 1, column: "abcd".indexOf(name[0] ?? "") };
 }

@@ -4,6 +4,7 @@ type Own = Record<string, string>;
 const en: Own = {
   "mozaika.web.floor": "Mosaic of {seat}",
   "mozaika.web.space": "empty space {cell}",
+  "mozaika.web.space.chosen": "space",
   "mozaika.web.laid": "{tile} on {cell}",
   "mozaika.web.laid.fly": "{tile} on {cell}, with a fly",
   "mozaika.web.hand": "Your hand",
@@ -51,6 +52,7 @@ const en: Own = {
   "mozaika.web.log.place": "{seat} places {tile}",
   "mozaika.web.log.fly": "{seat} puts the fly on a tile",
   "mozaika.web.step.bid": "Confirm to close your fist, or choose another number.",
+  "mozaika.web.step.empty": "Confirm to close an empty fist.",
   "mozaika.web.why.coins": "You can bid once tiles are on the table and everyone makes a fist.",
   "mozaika.web.why.offer": "Tiles are picked one at a time once the bids are revealed, highest bid first.",
   "mozaika.web.why.bid": "First bid for the tiles on the table; tiles are placed after the auction.",
@@ -84,6 +86,7 @@ const en: Own = {
 const uk: Own = {
   "mozaika.web.floor": "Мозаїка: {seat}",
   "mozaika.web.space": "порожнє місце {cell}",
+  "mozaika.web.space.chosen": "місце",
   "mozaika.web.laid": "{tile} на {cell}",
   "mozaika.web.laid.fly": "{tile} на {cell}, з мухою",
   "mozaika.web.hand": "Ваша рука",
@@ -131,6 +134,7 @@ const uk: Own = {
   "mozaika.web.log.place": "{seat} кладе плитку: {tile}",
   "mozaika.web.log.fly": "{seat} садить муху на плитку",
   "mozaika.web.step.bid": "Підтвердьте, щоб стиснути кулак, або виберіть інше число.",
+  "mozaika.web.step.empty": "Підтвердьте, щоб стиснути порожній кулак.",
   "mozaika.web.why.coins": "Монети ставлять, коли плитки лежать на столі й усі стискають кулаки.",
   "mozaika.web.why.offer": "Плитки беруть по черзі, коли ставки відкрито: найвища ставка перша.",
   "mozaika.web.why.bid": "Спершу зробіть ставку за плитки на столі; кладуть плитки після аукціону.",
@@ -164,6 +168,7 @@ const uk: Own = {
 const pl: Own = {
   "mozaika.web.floor": "Mozaika: {seat}",
   "mozaika.web.space": "puste pole {cell}",
+  "mozaika.web.space.chosen": "pole",
   "mozaika.web.laid": "{tile} na {cell}",
   "mozaika.web.laid.fly": "{tile} na {cell}, z muchą",
   "mozaika.web.hand": "Twoje żetony",
@@ -211,6 +216,7 @@ const pl: Own = {
   "mozaika.web.log.place": "{seat} kładzie żeton: {tile}",
   "mozaika.web.log.fly": "{seat} kładzie muchę na żetonie",
   "mozaika.web.step.bid": "Potwierdź, aby zacisnąć pięść, albo wybierz inną liczbę.",
+  "mozaika.web.step.empty": "Potwierdź, aby zacisnąć pustą pięść.",
   "mozaika.web.why.coins": "Licytuje się, gdy żetony leżą na stole i wszyscy zaciskają pięści.",
   "mozaika.web.why.offer":
     "Żetony wybiera się po kolei, gdy wszyscy pokażą monety; najpierw ten, kto dał najwięcej.",
@@ -245,6 +251,7 @@ const pl: Own = {
 const ru: Own = {
   "mozaika.web.floor": "Мозаика: {seat}",
   "mozaika.web.space": "пустое место {cell}",
+  "mozaika.web.space.chosen": "место",
   "mozaika.web.laid": "{tile} на {cell}",
   "mozaika.web.laid.fly": "{tile} на {cell}, с мухой",
   "mozaika.web.hand": "Ваша рука",
@@ -292,6 +299,7 @@ const ru: Own = {
   "mozaika.web.log.place": "{seat} кладёт плитку: {tile}",
   "mozaika.web.log.fly": "{seat} сажает муху на плитку",
   "mozaika.web.step.bid": "Подтвердите, чтобы сжать кулак, или выберите другое число.",
+  "mozaika.web.step.empty": "Подтвердите, чтобы сжать пустой кулак.",
   "mozaika.web.why.coins": "Монеты ставят, когда плитки лежат на столе и все сжимают кулаки.",
   "mozaika.web.why.offer": "Плитки берут по очереди, когда ставки открыты: высшая ставка первая.",
   "mozaika.web.why.bid": "Сначала сделайте ставку за плитки на столе; кладут плитки после аукциона.",
