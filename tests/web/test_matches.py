@@ -17,6 +17,7 @@ from tests.web.playing import (
     GLASSWORKS,
     LIGHT,
     ME,
+    MOZAIKA,
     SHELFIE,
     Box,
     decide,
@@ -197,6 +198,9 @@ def test_between_desk_and_phone(visitors: Visitors, box: Box, window: str) -> No
     for _ in range(4):
         if sideways:
             in_one_line(page)
+        if sideways and box is MOZAIKA:
+            for place in ("mine", "offer"):
+                expect(page.locator(f"[data-place={place}]")).to_be_in_viewport(ratio=0.95)
         assert decide(page, box, finger)
         page.wait_for_selector(f"{ASKED}, {END}", state="attached")
     assert page.evaluate("() => document.documentElement.scrollWidth") <= BETWEEN[window]["width"]
