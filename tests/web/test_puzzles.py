@@ -14,7 +14,7 @@ from etagere.study.puzzles import Puzzle, puzzles
 from tests.web.barrage import clicks_of, press
 from tests.web.conftest import BETWEEN, PHONE, Visitors, rest, shot
 from tests.web.looking import SIZES, check, look
-from tests.web.playing import CONFIRM, Hand, finger, keyboard, mouse
+from tests.web.playing import ASKED, BOT, CONFIRM, ME, SHELFIE, Hand, finger, keyboard, mouse, sit
 
 OPEN = ".puzzle[data-decision]"
 
@@ -207,7 +207,7 @@ IN_VIEW = """() => {
 def test_what_can_be_chosen_is_in_view(visitors: Visitors) -> None:
     """A low window shows a part of a large board: the part that is asked about; what else there is, is a click away."""
     page = visitors.come(reduced_motion="reduce", viewport=BETWEEN["a_phone_held_sideways"])
-    for game in ("monsters", "mozaika"):
+    for game in ("monsters", "mozaika", "shelfie"):
         page.goto(f"/puzzles/{game}")
         asked(page, game)
         rest(page)
@@ -223,6 +223,45 @@ def test_what_can_be_chosen_is_in_view(visitors: Visitors) -> None:
     more.click()
     expect(more).to_have_count(0)
     assert page.evaluate(IN_VIEW) == [lit, lit]
+
+
+IN_FRAME = """() => {
+  const board = document.querySelector("[data-panel=board]");
+  const view = board.getBoundingClientRect();
+  const [told, cut] = [[], []];
+  for (const each of board.querySelectorAll("[data-lit], [data-chosen]")) {
+    const {top, bottom} = (each.querySelector(":scope > .halo") ?? each).getBoundingClientRect();
+    told.push(each.dataset.pick);
+    if (top < view.top - 2 || bottom > view.bottom + 2) cut.push(each.dataset.pick);
+  }
+  return [told, cut];
+}"""
+"""What is lit or chosen on a board, and what of it the board's panel cuts."""
+
+
+def test_a_low_room_shows_what_is_chosen(visitors: Visitors) -> None:
+    """Held sideways, tiles and column of a solution of My Shelfie are whole; a room for four tells what is not."""
+    page = visitors.come(reduced_motion="reduce", viewport=BETWEEN["a_phone_held_sideways"])
+    page.goto("/puzzles/shelfie")
+    puzzle = asked(page, "shelfie")
+    page.get_by_role("button", name="Show the solution").click()
+    page.get_by_role("button", name="Next puzzle").wait_for()
+    page.get_by_role("button", name="Board").click()
+    rest(page)
+    chosen = [each.removeprefix("[data-pick='").removesuffix("']") for each in shelfie(puzzle.best)]
+    told, cut = page.evaluate(IN_FRAME)
+    assert sorted(told) == sorted(chosen)
+    assert cut == []
+
+    sit(page, SHELFIE, [ME, BOT, BOT, BOT])
+    page.wait_for_selector(ASKED)
+    rest(page)
+    below = page.get_by_role("button", name=re.compile(r"Show \d+ more"))
+    before = page.evaluate(IN_FRAME)[1]
+    assert before
+    below.click()
+    rest(page)
+    assert page.evaluate(IN_FRAME)[1] != before
 
 
 def test_amounts_and_the_rest_of_a_map_are_in_reach(visitors: Visitors) -> None:

@@ -88,6 +88,13 @@ function framesOf(thing: Element, root: Element): HTMLElement[] {
   return found;
 }
 
+/** Whether a thing stays where it is while a frame around it is scrolled. */
+function stays(thing: Element, frame: Element): boolean {
+  for (let each: Element | null = thing; each !== null && each !== frame; each = each.parentElement)
+    if (getComputedStyle(each).position === "sticky") return true;
+  return false;
+}
+
 /** Whether all of a thing lies in the view of a frame. */
 function seen(thing: Element, frame: Element): boolean {
   const box = ring(thing);
@@ -125,10 +132,12 @@ export function bring(root: Element, things: readonly Element[] = asked(root)): 
   for (const frame of inward) {
     const view = frame.getBoundingClientRect();
     const broad = frame.scrollWidth > frame.clientWidth + 1;
-    // What lies on another page, a swipe away, is not reached by scrolling.
+    // What lies on another page, a swipe away, is not reached by scrolling, and what stays need not be.
     const held = (frames.get(frame) ?? []).filter((thing) => {
       const { left, right } = ring(thing);
-      return broad || (right > view.left && left < view.right);
+      return (
+        (broad || (right > view.left && left < view.right)) && !(seen(thing, frame) && stays(thing, frame))
+      );
     });
     if (held.every((thing) => seen(thing, frame))) continue;
     const { left, top } = aim(
